@@ -1,0 +1,1 @@
+"""HTTP, one resource a file."""

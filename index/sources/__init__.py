@@ -1,0 +1,1 @@
+"""Readers of official files, one module per source format."""

@@ -1,0 +1,1 @@
+"""The law as pure functions."""
