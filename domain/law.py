@@ -19,15 +19,213 @@ Basis = Literal[
     "in_force", "applicable", "published", "act_date", "consolidation_date", "snapshot", "inferred"
 ]
 LegalState = Literal[
-    "in_force", "not_yet_in_force", "commencement_unknown", "suspended", "lapsed", "repealed",
-    "annulled", "unknown",
+    "in_force",
+    "not_yet_in_force",
+    "commencement_unknown",
+    "suspended",
+    "lapsed",
+    "repealed",
+    "annulled",
+    "unknown",
 ]
 TextStatus = Literal[
-    "authentic", "consolidated_official", "consolidated_documentary", "translation_official",
-    "translation_unofficial", "editorial",
+    "authentic",
+    "consolidated_official",
+    "consolidated_documentary",
+    "translation_official",
+    "translation_unofficial",
+    "editorial",
 ]
 ActionKind = Literal[
     "enactment", "amendment", "insertion", "repeal", "renumbering", "correction", "commencement"
 ]
 AliasKind = Literal["identifier", "title", "short_title"]
 UtcInstant = Annotated[datetime, Meta(tz=True)]
+
+
+class Expression(Struct, frozen=True, kw_only=True):
+    """The wording of a version in one language."""
+
+    language: str
+    number: str = ""
+    heading: str = ""  # of a whole work: its title
+    text_unit: str | None = None  # own text; null where the node has none of its own
+    text_sha256: str  # over the NFC of own and descendants' text
+    text_status: TextStatus
+
+
+class SourceRef(Struct, frozen=True, kw_only=True):
+    """The official file a whole work's version was read from."""
+
+    language: str
+    path: str
+    sha256: str
+    format: str
+    source_url: str
+    observed_at: UtcInstant | None
+
+
+class Work(Struct, frozen=True, kw_only=True):
+    """A law, one identity through time."""
+
+    id: str
+    publisher: str
+    jurisdiction: str
+    document_type: str
+    titles: tuple[tuple[str, str], ...]  # (language, title), languages sorted
+    languages: tuple[str, ...]
+    authentic_languages: tuple[str, ...] = ()
+    published_in: str = ""
+    verified_until: date | None = None
+    source_url: str = ""
+    status_note: str = ""
+    themes: tuple[tuple[str, str], ...] = ()
+
+
+class Item(Struct, frozen=True, kw_only=True):
+    """A node of stable identity: a work (no parent) or a provision."""
+
+    id: str
+    work_id: str
+    anchor: str  # empty for the work itself
+    kind: str
+    parent_id: str | None
+    source_anchors: tuple[str, ...] = ()
+
+
+class Version(Struct, frozen=True, kw_only=True):
+    """An item's state over an interval, free of language."""
+
+    id: str
+    item_id: str
+    start_on: date
+    end_on: date | None
+    start_basis: Basis
+    end_basis: Basis | None
+    legal_state: LegalState
+    applicable_from: date | None = None
+    applicable_to: date | None = None
+    published_on: date | None = None  # when the change was published, if the source tells
+    observed_at: UtcInstant | None = None  # when the corpus first saw it
+    children: tuple[str, ...] = ()  # version ids, document order
+    expressions: tuple[Expression, ...] = ()  # by language
+    produced_by: tuple[str, ...] = ()  # action ids
+    terminated_by: tuple[str, ...] = ()
+    omissions: tuple[str, ...] = ()
+    publisher_version: str = ""  # whole works only, as the three below
+    source_url: str = ""
+    unservable_reason: str = ""
+    sources: tuple[SourceRef, ...] = ()
+
+
+class TextUnit(Struct, frozen=True, kw_only=True):
+    """Text of one node in one language, without its number and heading."""
+
+    id: str
+    item_id: str
+    language: str
+    aspect: Literal["text"] = "text"
+    text: str
+
+
+class Action(Struct, frozen=True, kw_only=True):
+    """An enacted change that makes or ends versions."""
+
+    id: str
+    kind: ActionKind
+    work_id: str  # the law acted upon
+    source_work: str  # the acting law's identifier as the source spells it
+    source_work_id: str = ""  # the same as a work id of ours, where it is held
+    source_anchor: str = ""
+    source_title: str = ""
+    enacted_on: date | None = None
+    effective_on: date | None = None
+    produced: tuple[str, ...] = ()  # version ids, sorted
+    terminated: tuple[str, ...] = ()
+    editorial: bool = False  # derived by comparison, not told by the source
+
+
+class Relation(Struct, frozen=True, kw_only=True):
+    """A typed link out of an item or version."""
+
+    id: str
+    predicate: str
+    subject_id: str
+    object_id: str  # an id of ours, or the identifier as spelled where not held
+
+
+class Theme(Struct, frozen=True, kw_only=True):
+    """A subject heading of a published vocabulary."""
+
+    id: str  # scheme:code
+    labels: tuple[tuple[str, str], ...]  # (language, label)
+
+
+class ItemType(Struct, frozen=True, kw_only=True):
+    """A kind of item, with the AKN element it stands for."""
+
+    id: str
+    akn_element: str
+
+
+class Alias(Struct, frozen=True, kw_only=True):
+    """A name or identifier that leads to a work, or to one of its versions."""
+
+    id: str
+    name: str
+    kind: AliasKind
+    scheme: str  # celex, eli, urn_lex, uri, publisher_id, path, title, short_title, lex_id
+    work_id: str
+    version_id: str = ""
+    language: str = ""
+    jurisdiction: str = ""
+    editorial: bool = False  # from the curated alias file
+    generic: bool = False  # a common noun shared by several works: "Constitution"
+    source: str = ""
+    valid_from: date | None = None
+    valid_to: date | None = None
+
+
+class Coverage(Struct, frozen=True, kw_only=True):
+    """What is held of one publisher."""
+
+    id: str  # publisher
+    name: str
+    jurisdiction: str
+    licence: str
+    attribution: str
+    works: int
+    versions: int  # dated states of whole works
+    versions_with_text: int
+    provisions: int
+    earliest: date | None
+    latest: date | None
+    verified_until: date | None
+    languages: tuple[str, ...]
+    known_gaps: tuple[str, ...]
+    refusals: int
+
+
+class Refusal(Struct, frozen=True, kw_only=True):
+    """A source file that was not read, by name and with its reason."""
+
+    id: str
+    publisher: str
+    path: str
+    reason: str
+    detail: str
+    work_id: str = ""
+
+
+class NotHeld(Struct, frozen=True, kw_only=True):
+    """A publisher or country that readers name and that this index may not hold."""
+
+    id: str
+    publisher: str
+    jurisdiction: str
+    names: tuple[str, ...]  # words that name it, folded
+
+
+LawRecord = (
+    Work | Item | Version | TextUnit | Action | Relation | Alias | Coverage | Refusal | NotHeld
+)

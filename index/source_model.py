@@ -23,15 +23,29 @@ from msgspec import Struct
 from domain.law import Basis, LegalState, TextStatus
 
 AliasScheme = Literal[
-    "celex", "eli", "ecli", "akn_iri", "urn_lex", "uri", "publisher_id", "path",
-    "title", "short_title",
+    "celex",
+    "eli",
+    "ecli",
+    "akn_iri",
+    "urn_lex",
+    "uri",
+    "publisher_id",
+    "path",
+    "title",
+    "short_title",
 ]
 CauseKind = Literal[
     "enactment", "amendment", "insertion", "repeal", "renumbering", "correction", "commencement"
 ]
 RefusalReason = Literal[
-    "wrong_language", "navigation_only", "mojibake", "malformed", "unsupported_format",
-    "empty", "duplicate", "missing",
+    "wrong_language",
+    "navigation_only",
+    "mojibake",
+    "malformed",
+    "unsupported_format",
+    "empty",
+    "duplicate",
+    "missing",
 ]
 
 

@@ -1,0 +1,206 @@
+"""The error tree: a caller outside the bounds, a broken rule of ours, a dead service.
+
+Law that is missing, ambiguous, repealed or not yet in force is an outcome, not an
+error. A message says what was wrong, the value, what was expected and what to do next.
+
+ServiceError
+    AdmissionError      QuestionTooLongError  QuotaExceededError  ThreadBusyError
+                        UnknownThreadError  BadRequestError
+    TurnError           TurnOrderError  TurnConflictError  UnknownTurnError
+                        TurnAbortedError  TurnRunningError  OtherBodyError
+    LawError            UnknownWorkError  UnknownItemError  UnknownVersionError
+                        UndeclaredEffectError  UnknownStatusError
+    TrustError          SignatureError  DigestMismatchError  IndexVersionError
+                        IndexExpiredError
+    UnavailableError    PlannerUnavailableError  SearchUnavailableError
+                        StoreUnavailableError  IndexUnavailableError
+"""
+
+
+class ServiceError(Exception):
+    """Root of every error this service raises on purpose."""
+
+    code = "service-error"
+    retry_after_s: int | None = None
+
+
+class AdmissionError(ServiceError):
+    """A question that may not become a turn."""
+
+    code = "admission-refused"
+
+
+class QuestionTooLongError(AdmissionError):
+    """The question has more characters than the bound."""
+
+    code = "question-too-long"
+
+
+class BadRequestError(AdmissionError):
+    """A field of the request is outside its form."""
+
+    code = "bad-request"
+
+
+class QuotaExceededError(AdmissionError):
+    """The day's turns, or the turns running now, are used up."""
+
+    code = "quota-exceeded"
+
+    def __init__(self, message: str, retry_after_s: int) -> None:
+        """Keep the seconds after which asking again helps."""
+        super().__init__(message)
+        self.retry_after_s = retry_after_s
+
+
+class ThreadBusyError(AdmissionError):
+    """Another turn of the thread is running and the waiting places are taken."""
+
+    code = "thread-busy"
+    retry_after_s = 5
+
+
+class UnknownThreadError(AdmissionError):
+    """No thread answers to the token sent."""
+
+    code = "unknown-thread"
+
+
+class TurnError(ServiceError):
+    """A rule of a turn was broken."""
+
+    code = "turn-error"
+
+
+class TurnOrderError(TurnError):
+    """An event that may not follow what a turn already holds."""
+
+    code = "turn-order"
+
+
+class TurnConflictError(TurnError):
+    """Another writer took the place in the turn's stream."""
+
+    code = "turn-conflict"
+
+
+class UnknownTurnError(TurnError):
+    """No turn has this id."""
+
+    code = "unknown-turn"
+
+
+class TurnAbortedError(TurnError):
+    """The turn behind an Idempotency-Key was aborted."""
+
+    code = "turn-aborted"
+
+
+class TurnRunningError(TurnError):
+    """The turn behind an Idempotency-Key is still running."""
+
+    code = "turn-running"
+    retry_after_s = 2
+
+
+class OtherBodyError(TurnError):
+    """The Idempotency-Key was used before with another body."""
+
+    code = "other-body"
+
+
+class LawError(ServiceError):
+    """The legal core was asked for what cannot be."""
+
+    code = "law-error"
+
+
+class UnknownWorkError(LawError):
+    """No such work in the index."""
+
+    code = "unknown-work"
+
+
+class UnknownItemError(LawError):
+    """No such item in the index."""
+
+    code = "unknown-item"
+
+
+class UnknownVersionError(LawError):
+    """No such version in the index."""
+
+    code = "unknown-version"
+
+
+class UnknownStatusError(LawError):
+    """A core status outside the closed set."""
+
+    code = "unknown-status"
+
+
+class UndeclaredEffectError(LawError):
+    """An effect that the frozen plan did not declare."""
+
+    code = "undeclared-effect"
+
+
+class TrustError(ServiceError):
+    """Something signed or hashed is not what it claims to be."""
+
+    code = "trust-error"
+
+
+class SignatureError(TrustError):
+    """A signature does not verify, or its key is not trusted."""
+
+    code = "bad-signature"
+
+
+class DigestMismatchError(TrustError):
+    """Bytes do not have the digest that was recorded for them."""
+
+    code = "digest-mismatch"
+
+
+class IndexVersionError(TrustError):
+    """The index is older than the one in use, or of another schema."""
+
+    code = "index-version"
+
+
+class IndexExpiredError(TrustError):
+    """The index is past its ``expires_at``."""
+
+    code = "index-expired"
+
+
+class UnavailableError(ServiceError):
+    """A service this one needs does not answer."""
+
+    code = "unavailable"
+    retry_after_s = 5
+
+
+class PlannerUnavailableError(UnavailableError):
+    """No planner could propose a plan in time."""
+
+    code = "planner-unavailable"
+
+
+class SearchUnavailableError(UnavailableError):
+    """The search engine does not answer."""
+
+    code = "search-unavailable"
+
+
+class StoreUnavailableError(UnavailableError):
+    """The event store does not answer, is locked or is full."""
+
+    code = "store-unavailable"
+
+
+class IndexUnavailableError(UnavailableError):
+    """No index is mounted, or the named one is gone."""
+
+    code = "index-unavailable"

@@ -1,0 +1,145 @@
+"""What a turn needs from outside, as small interfaces.
+
+In: nothing. Out: protocols; adapters stand in ``infra`` and ``index``, the built-in
+planner in ``domain.rule_planner``. All are synchronous: a turn runs in one worker thread.
+"""
+
+from datetime import date, datetime
+from typing import Protocol
+from uuid import UUID
+
+from msgspec import Struct
+
+from domain.events import RecordedEvent, TurnEvent
+from domain.ids import ThreadId, TurnId
+from domain.operation_catalog import OperationName
+from domain.plan import GateFault, Proposal
+from domain.subject import Mention, SubjectAuthority
+from domain.thread import ThreadContext
+
+
+class PlanningRequest(Struct, frozen=True, kw_only=True):
+    """All that a planner may see of a turn."""
+
+    question: str
+    language: str  # of the question: en, fr, pt
+    today_on: date
+    given_on: date | None  # the request's ``as_of``
+    authority: SubjectAuthority
+    mentions: tuple[Mention, ...]
+    context: ThreadContext
+    offered: tuple[OperationName, ...]
+
+
+class Planner(Protocol):
+    """Proposes a typed plan; may only propose."""
+
+    def propose(self, request: PlanningRequest) -> Proposal:
+        """Return a first proposal.
+
+        Raises:
+            PlannerUnavailableError: No answer inside the deadline.
+        """
+        ...
+
+    def correct(
+        self, request: PlanningRequest, proposal: Proposal, faults: tuple[GateFault, ...]
+    ) -> Proposal:
+        """Return the one corrected proposal, given the faults of the first.
+
+        Raises:
+            PlannerUnavailableError: No answer inside the deadline.
+        """
+        ...
+
+
+class ThreadClaim(Struct, frozen=True, kw_only=True):
+    """A new thread, stored with its first turn; of the token only its SHA-256 is kept."""
+
+    thread_id: ThreadId
+    token_sha256: str
+    tenant: str
+
+
+class TurnStore(Protocol):
+    """Appends and reads the events of turns."""
+
+    @property
+    def log_id(self) -> UUID:
+        """Identity of the log, made once per database."""
+        ...
+
+    def append(
+        self,
+        turn_id: TurnId,
+        expected_version: int,
+        events: tuple[TurnEvent, ...],
+        *,
+        thread_id: ThreadId,
+        claim: ThreadClaim | None = None,
+    ) -> tuple[RecordedEvent, ...]:
+        """Store events after ``expected_version`` in one transaction with their leaves.
+
+        Returns:
+            The recorded events, in order, versions ``expected_version + 1`` and on.
+
+        Raises:
+            TurnConflictError: Another writer holds one of those places.
+            StoreUnavailableError: The store did not take them; nothing is stored.
+        """
+        ...
+
+    def read(self, turn_id: TurnId) -> tuple[RecordedEvent, ...]:
+        """Return a turn's events in stream order; empty where there is no such turn."""
+        ...
+
+
+class ThreadMemory(Protocol):
+    """What threads remember."""
+
+    def find_thread(self, token_sha256: str, tenant: str) -> ThreadId | None:
+        """Return the thread a token belongs to; None where no thread of the tenant has it."""
+        ...
+
+    def recall(self, thread_id: ThreadId, now: datetime) -> ThreadContext:
+        """Return the thread's bounded memory, judged at ``now`` (UTC)."""
+        ...
+
+
+class UsageCount(Struct, frozen=True, kw_only=True):
+    """Accepted turns of one UTC day."""
+
+    by_client: int
+    in_all: int
+
+
+class Usage(Protocol):
+    """Daily counters that admission reads."""
+
+    def count(self, client: str, day: date) -> UsageCount:
+        """Return the accepted HTTP turns of a client and in all on a UTC day."""
+        ...
+
+
+class TextDigest(Protocol):
+    """Keyed digests over reader text (E3)."""
+
+    def digest(self, thread_id: ThreadId, text: bytes) -> str:
+        """Return ``hmac-sha256:`` and 64 hex digits under the thread's key."""
+        ...
+
+
+class Clock(Protocol):
+    """The wall clock, read once per turn for meaning, and for stamps."""
+
+    def now(self) -> datetime:
+        """Return the present instant, aware, in UTC."""
+        ...
+
+
+class Identifiers(Protocol):
+    """Makes new identifiers."""
+
+    def new_id(self) -> UUID:
+        """Return a UUIDv7."""
+        ...
