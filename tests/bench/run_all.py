@@ -1,0 +1,163 @@
+"""Run every benchmark and write docs/benchmarks.md.
+
+In: the modules of tests/bench, and their data where it is present: the file or
+folder named like the module (`_` written `-`) in VIGENT_BENCH_DATA, else in
+shared/bench beside the checkout. A module without such data is run without
+`--data`; one that cannot do without ends with exit 2 and is reported as not run.
+Out: docs/benchmarks.md. Exit 0 where every goal of what ran is met, 5 where one is
+not, 1 where a benchmark failed.
+
+Rules
+    RA1  What a benchmark measured is the JSON object on its last line, and nothing else.
+    RA2  A benchmark whose data is absent is named in the report, never left out.
+    RA3  A failed benchmark fails the run, also where others met their goals.
+"""
+
+import ast
+import json
+import os
+import platform
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+ROOT = Path(__file__).resolve().parents[2]
+REPORT = ROOT / "docs" / "benchmarks.md"
+LIMIT_S = 1800  # a benchmark that takes longer is broken, not slow
+
+Verdict = Literal["goals met", "goals not met", "not run: no data here", "failed"]
+EXIT_CODES: dict[int, Verdict] = {0: "goals met", 5: "goals not met"}
+
+
+class Measured(Struct, frozen=True, kw_only=True):
+    """One benchmark after its run."""
+
+    name: str
+    purpose: str  # first line of the module's docstring
+    verdict: Verdict
+    rows: tuple[tuple[str, str, str], ...] = ()  # metric, value, goal; in the benchmark's order
+
+
+def find_data(name: str, folder: Path) -> Path | None:
+    """Return the data of a benchmark: the folder or file of its name, None where absent."""
+    stem = name.replace("_", "-")
+    return next(
+        iter(sorted(p for p in folder.glob(f"{stem}*") if p.name.split(".")[0] == stem)), None
+    )
+
+
+def read_metrics(output: str) -> tuple[tuple[str, str, str], ...] | None:
+    """Return metric, value and goal from the last line; None where it is no JSON object (RA1)."""
+    lines = [line for line in output.splitlines() if line.strip()]
+    try:
+        found = json.loads(lines[-1]) if lines else None
+    except json.JSONDecodeError:
+        return None
+    return tuple(flatten(found)) if isinstance(found, dict) else None
+
+
+def flatten(metrics: dict[str, object], prefix: str = "") -> Iterator[tuple[str, str, str]]:
+    """Yield metric, value and goal, whether the goal is `goal` inside or `<metric>_goal` beside."""
+    for name, value in metrics.items():
+        path = f"{prefix}{name}"
+        if isinstance(value, dict) and "value" in value:
+            yield path, show(value["value"]), show(value.get("goal"))
+        elif isinstance(value, dict):
+            yield from flatten(value, f"{path}.")
+        elif not name.endswith("_goal"):
+            yield path, show(value), show(metrics.get(f"{name}_goal"))
+
+
+def show(value: object) -> str:
+    """Return a value as a table cell; empty where there is none."""
+    return (
+        ""
+        if value is None
+        else json.dumps(value, ensure_ascii=False).strip('"').replace("|", "\\|")
+    )
+
+
+def judge(exit_code: int, *, has_data: bool, has_metrics: bool) -> Verdict:
+    """Return what an exit code means, given whether data was there and metrics were printed."""
+    if exit_code == 2 and not has_data:  # wrong usage: it asked for --data
+        return "not run: no data here"
+    return EXIT_CODES.get(exit_code, "failed") if has_metrics else "failed"
+
+
+def measure(path: Path, data_folder: Path) -> Measured:
+    """Run one benchmark in a process of its own and read what it printed."""
+    data = find_data(path.stem, data_folder)
+    command = [sys.executable, "-m", f"tests.bench.{path.stem}"]
+    command += ["--data", str(data)] if data else []
+    sys.stderr.write(f"{path.stem} ...\n")
+    run = subprocess.run(
+        command, cwd=ROOT, stdout=subprocess.PIPE, check=False, text=True, timeout=LIMIT_S
+    )
+    rows = read_metrics(run.stdout)
+    purpose = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    return Measured(
+        name=path.stem,
+        purpose=purpose.partition("\n")[0],
+        verdict=judge(run.returncode, has_data=data is not None, has_metrics=rows is not None),
+        rows=rows or (),
+    )
+
+
+def write_report(measured: tuple[Measured, ...], commit: str) -> str:
+    """Return the report as Markdown: a summary, then one table a benchmark (RA2)."""
+    machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
+    lines = [
+        "# Benchmarks",
+        "",
+        "Written by `make bench`; do not edit.",
+        f"Commit {commit}, {machine}.",
+        "",
+        "| benchmark | what it measures | result |",
+        "|---|---|---|",
+        *(f"| `{one.name}` | {one.purpose} | {one.verdict} |" for one in measured),
+    ]
+    for one in measured:
+        if one.rows:
+            lines += ["", f"## {one.name}", "", "| metric | value | goal |", "|---|---|---|"]
+            lines += [f"| {metric} | {value} | {goal} |" for metric, value, goal in one.rows]
+    return "\n".join(lines) + "\n"
+
+
+def exit_code(measured: tuple[Measured, ...]) -> int:
+    """Return 1 where a benchmark failed, else 5 where a goal was missed, else 0 (RA3)."""
+    verdicts = {one.verdict for one in measured}
+    if "failed" in verdicts:
+        return 1
+    return 5 if "goals not met" in verdicts else 0
+
+
+def benchmarks(folder: Path) -> tuple[Path, ...]:
+    """Return the benchmark modules of a folder, sorted by name."""
+    other = {Path(__file__).name, "conftest.py"}
+    paths = sorted(folder.glob("*.py"))
+    return tuple(p for p in paths if p.name not in other and not p.name.startswith(("_", "test_")))
+
+
+def main() -> int:
+    """Run all benchmarks, write the report, and say how it went."""
+    named = os.environ.get("VIGENT_BENCH_DATA")
+    data_folder = Path(named) if named else ROOT.parent / "shared" / "bench"
+    commit = subprocess.run(
+        ["git", "-C", str(ROOT), "describe", "--always", "--dirty"],
+        capture_output=True, check=False, text=True,
+    ).stdout.strip()  # fmt: skip
+    measured = tuple(measure(path, data_folder) for path in benchmarks(Path(__file__).parent))
+    REPORT.write_text(write_report(measured, commit or "unknown"), encoding="utf-8")
+    sys.stdout.write(
+        msgspec.json.encode({one.name: one.verdict for one in measured}).decode() + "\n"
+    )
+    return exit_code(measured)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
