@@ -12,7 +12,8 @@ REGISTRY = re.compile(
     r"https?://\S*(?:/simple/|/-/[a-z0-9-]+-\d|/packages/[0-9a-f]{2}/)|--(?:extra-)?index-url|--find-links"
 )
 MACHINE_PATH = re.compile(r"(?<![\w./}-])/(?:home|root|Users|mnt|tmp)/\w[\w./-]*")
-SIMPLE_PAGE = "/".join(("https://host.example", "simple", ""))
+HOST = "https://host.example"
+SIMPLE_PAGE = f"{HOST}/simple/"
 ALLOWED = frozenset({"Makefile"})  # `make lock` switches the options off that REGISTRY looks for
 
 
