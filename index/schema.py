@@ -1,0 +1,70 @@
+"""Tables of the graph file, and how a record becomes a row.
+
+In: records. Out: SQL, kinds, leaf bytes.
+
+Rules
+    Q1  A record's leaf data is its kind, a line feed, and its canonical JSON.
+    Q2  Records are numbered by (id, kind) in code point order, from 0; the number is
+        the leaf.
+    Q3  Other tables only lead to records; nothing is quoted from them.
+"""
+
+from domain.canonical import to_canonical_bytes
+from domain.law import (
+    Action,
+    Alias,
+    Coverage,
+    Item,
+    LawRecord,
+    NotHeld,
+    Refusal,
+    Relation,
+    TextUnit,
+    Version,
+    Work,
+)
+from domain.merkle import leaf_hash
+
+KINDS: dict[type, str] = {
+    Work: "work",
+    Item: "item",
+    Version: "version",
+    TextUnit: "text_unit",
+    Action: "action",
+    Relation: "relation",
+    Alias: "alias",
+    Coverage: "coverage",
+    Refusal: "refusal",
+    NotHeld: "not_held",
+}
+
+TABLES = """
+CREATE TABLE record (leaf INTEGER PRIMARY KEY, id TEXT NOT NULL, kind TEXT NOT NULL,
+                     body BLOB NOT NULL);
+CREATE TABLE alias_name (folded TEXT NOT NULL, leaf INTEGER NOT NULL,
+                         PRIMARY KEY (folded, leaf)) WITHOUT ROWID;
+CREATE TABLE source_anchor (work_id TEXT NOT NULL, spelled TEXT NOT NULL, item_id TEXT NOT NULL,
+                            PRIMARY KEY (work_id, spelled, item_id)) WITHOUT ROWID;
+CREATE TABLE title_word (word TEXT NOT NULL, work_id TEXT NOT NULL,
+                         PRIMARY KEY (word, work_id)) WITHOUT ROWID;
+"""
+INDEXES = """
+CREATE UNIQUE INDEX record_by_id ON record (id, kind);
+CREATE INDEX record_by_kind ON record (kind, leaf) WHERE kind IN
+    ('work', 'coverage', 'refusal', 'not_held');
+"""
+
+
+def leaf_data(kind: str, body: bytes) -> bytes:
+    """Return the bytes a record's leaf hash covers (Q1)."""
+    return kind.encode() + b"\n" + body
+
+
+def record_leaf_hash(kind: str, body: bytes) -> bytes:
+    """Return the leaf hash of a record (Q1)."""
+    return leaf_hash(leaf_data(kind, body))
+
+
+def to_row(record: LawRecord) -> tuple[str, str, bytes]:
+    """Return (id, kind, canonical body) of a record."""
+    return record.id, KINDS[type(record)], to_canonical_bytes(record)
