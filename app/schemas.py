@@ -15,6 +15,7 @@ from msgspec import Meta, Struct
 
 from domain.bounds import EXTERNAL_REF_MAX_CHARS
 from domain.law import Basis, LegalState, TextStatus, UtcInstant
+from domain.operation_catalog import Arguments
 from domain.outcome import (
     Available,
     Citation,
@@ -181,7 +182,7 @@ class OperationReply(Struct, frozen=True, kw_only=True):
     operation_id: str
     user_order: int
     operation: str
-    arguments: dict[str, object]
+    arguments: Arguments  # reader text in it opened
     legal_outcome: LegalOutcome
     transport_outcome: TransportOutcome
     status: str | None
