@@ -11,9 +11,11 @@ ServiceError
     LawError            UnknownWorkError  UnknownItemError  UnknownVersionError
                         UndeclaredEffectError  UnknownStatusError
     TrustError          SignatureError  DigestMismatchError  IndexVersionError
-                        IndexExpiredError
+                        IndexExpiredError  StoredEventError
     UnavailableError    PlannerUnavailableError  SearchUnavailableError
                         StoreUnavailableError  IndexUnavailableError
+                        BrokerUnavailableError
+    SettingsError
 """
 
 
@@ -175,6 +177,12 @@ class IndexExpiredError(TrustError):
     code = "index-expired"
 
 
+class StoredEventError(TrustError):
+    """A stored event has an unknown tag, or does not decode as its tag says."""
+
+    code = "stored-event"
+
+
 class UnavailableError(ServiceError):
     """A service this one needs does not answer."""
 
@@ -204,3 +212,15 @@ class IndexUnavailableError(UnavailableError):
     """No index is mounted, or the named one is gone."""
 
     code = "index-unavailable"
+
+
+class BrokerUnavailableError(UnavailableError):
+    """The message broker does not answer, or did not take a message."""
+
+    code = "broker-unavailable"
+
+
+class SettingsError(ServiceError):
+    """A setting has an unknown name or a value outside its form."""
+
+    code = "bad-setting"

@@ -1,0 +1,113 @@
+"""Events to stored bytes and back, by event tag.
+
+In: a ``RecordedEvent`` or ``RecordedOperatorEvent``. Out: the library's stored event,
+whose topic is the tag and whose state is canonical JSON of the whole recorded event.
+
+Rules
+    M1  The topic is the event's tag, never a module path.
+    M2  The state is the canonical JSON of the whole recorded event: what a leaf hashes.
+    M3  An unknown tag, or a state that does not decode as its tag says, raises; nothing
+        is dropped.
+    M4  A state stands at the place it names: same stream, same version, same tag.
+    M5  An old tag is read through its upcaster.
+"""
+
+from collections.abc import Mapping
+from typing import Any, cast
+from uuid import UUID
+
+import msgspec
+from eventsourcing.domain import DomainEventProtocol
+from eventsourcing.persistence import JSONTranscoder, Mapper, StoredEvent
+
+from domain.canonical import to_canonical_bytes
+from domain.errors import DigestMismatchError, StoredEventError
+from domain.events import TURN_EVENTS, RecordedEvent, tag_of
+from domain.operator_events import OPERATOR_EVENTS, RecordedOperatorEvent
+from infra.upcasters import UPCASTERS, RawEvent, Upcaster, upcast
+
+Recorded = RecordedEvent | RecordedOperatorEvent
+
+TURN_TAGS = frozenset(str(event.__struct_config__.tag) for event in TURN_EVENTS)
+OPERATOR_TAGS = frozenset(str(event.__struct_config__.tag) for event in OPERATOR_EVENTS)
+
+
+def decode_recorded(
+    topic: str, state: bytes, upcasters: Mapping[str, Upcaster] = UPCASTERS
+) -> Recorded:
+    """Return the recorded event of stored bytes, by its tag.
+
+    Raises:
+        StoredEventError: The tag is unknown, or the bytes do not decode as it says (M3).
+    """
+    try:
+        if topic in upcasters:
+            topic, state = _upcast_state(state, upcasters)
+        if topic in TURN_TAGS:
+            return _same_tag(topic, msgspec.json.decode(state, type=RecordedEvent))
+        if topic in OPERATOR_TAGS:
+            return _same_tag(topic, msgspec.json.decode(state, type=RecordedOperatorEvent))
+    except (msgspec.MsgspecError, KeyError, TypeError) as error:
+        raise StoredEventError(
+            f"A stored event tagged '{topic}' does not decode: {error}. The record is damaged"
+            " or was written by a newer release; keep it and read it with that release."
+        ) from error
+    raise StoredEventError(
+        f"'{topic}' is no event this release knows. It was written by a newer release;"
+        " read the record with that release."
+    )
+
+
+def _same_tag(topic: str, recorded: Recorded) -> Recorded:
+    """Return a recorded event whose own tag is the topic it was stored under (M4)."""
+    if tag_of(recorded.event) != topic:
+        raise StoredEventError(
+            f"The event stored as '{topic}' at {recorded.event_id} says it is"
+            f" '{tag_of(recorded.event)}'; the record was altered. Verify the log first."
+        )
+    return recorded
+
+
+def _upcast_state(state: bytes, upcasters: Mapping[str, Upcaster]) -> tuple[str, bytes]:
+    """Return tag and state of an old event in today's shape (M5)."""
+    raw = msgspec.json.decode(state, type=dict[str, Any])
+    event = upcast(cast("RawEvent", raw["event"]), upcasters)
+    return str(event["event"]), to_canonical_bytes({**raw, "event": event})
+
+
+class EventMapper(Mapper[UUID]):
+    """The library's mapper for our frozen Structs."""
+
+    def __init__(self, upcasters: Mapping[str, Upcaster] = UPCASTERS) -> None:
+        super().__init__(transcoder=JSONTranscoder())
+        self._upcasters = upcasters
+
+    def to_stored_event(self, domain_event: DomainEventProtocol[UUID]) -> StoredEvent:
+        """Return an event as it is stored (M1, M2)."""
+        recorded = cast("Recorded", domain_event)
+        return StoredEvent(
+            originator_id=recorded.originator_id,
+            originator_version=recorded.originator_version,
+            topic=tag_of(recorded.event),
+            state=to_canonical_bytes(recorded),
+        )
+
+    def to_domain_event(self, stored_event: StoredEvent) -> DomainEventProtocol[UUID]:
+        """Return the recorded event of a stored one.
+
+        Raises:
+            StoredEventError: Unknown tag or undecodable state (M3).
+            DigestMismatchError: The state names another place than it stands at (M4).
+        """
+        recorded = decode_recorded(stored_event.topic, stored_event.state, self._upcasters)
+        here = (stored_event.originator_id, stored_event.originator_version)
+        if here != (recorded.originator_id, recorded.originator_version):
+            raise DigestMismatchError(
+                f"The event stored at {here[0]}.{here[1]} says it is {recorded.event_id};"
+                " the record was altered. Verify the log before using it."
+            )
+        return cast("DomainEventProtocol[UUID]", recorded)
+
+    def read(self, stored_event: StoredEvent) -> Recorded:
+        """Return the recorded event of a stored one, with our own type."""
+        return cast("Recorded", self.to_domain_event(stored_event))

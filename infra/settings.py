@@ -1,0 +1,203 @@
+"""Environment and TOML file to one frozen ``Settings``, read once.
+
+In: environment variables ``VIGENT_*`` and, where present, a TOML file of the same names
+in lower case without the prefix. Out: ``Settings``, or words on what is wrong.
+
+Rules
+    N1  The environment wins over the file, the file over the default.
+    N2  An unknown name is refused with the nearest known one; a name that belongs to a
+        part this release lacks says so. ``VIGENT_TEST_*`` belongs to tests and is ignored.
+    N3  What is shown, stored or digested of the settings says ``set`` for a secret.
+    N4  Every bound of ``domain.bounds.Bounds`` is a setting of the same name, and positive.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from difflib import get_close_matches
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import msgspec
+from msgspec import Struct
+
+from domain.bounds import Bounds
+from domain.canonical import digest_of, sha256_hex
+from domain.errors import SettingsError
+
+PREFIX = "VIGENT_"
+CONFIG = "VIGENT_CONFIG"
+TESTS = "VIGENT_TEST_"
+SECRETS = frozenset({"signing_key", "api_keys"})
+# Names of CONTRACT section 9 whose part does not exist in this release (N2).
+RESERVED = frozenset({
+    "database_url", "meili_url", "meili_key", "llm_base_url", "llm_api_key", "llm_model",
+    "embedder", "tsa_url",
+})  # fmt: skip
+PORT_MAX = 65_535
+
+
+class ApiKey(Struct, frozen=True, kw_only=True):
+    """A caller's key: only the digest of its secret is kept."""
+
+    key_id: str
+    secret_sha256: str
+    scopes: frozenset[str]
+
+
+class Settings(Struct, frozen=True, kw_only=True):
+    """Everything a deployment may set."""
+
+    home: Path
+    index: Path | None = None  # null: the index that ``up`` builds or the newest registered
+    nats_url: str = ""  # empty: a child process of this one
+    port: int = 8000
+    time_zone: str = "UTC"  # where "today" is a calendar day
+    signing_key: str = ""  # empty: a key made once in ``key_store``
+    trusted_keys: tuple[str, ...] = ()  # public keys, hex
+    key_store: Path
+    api_keys: tuple[ApiKey, ...] = ()
+    trusted_proxies: tuple[str, ...] = ()
+    bounds: Bounds = Bounds()
+
+
+BOUND_NAMES = tuple(field.name for field in msgspec.structs.fields(Bounds))
+SETTING_NAMES = (
+    *(field.name for field in msgspec.structs.fields(Settings) if field.name != "bounds"),
+    *BOUND_NAMES,
+)
+
+
+def load_settings(environment: Mapping[str, str]) -> Settings:
+    """Return the settings of an environment and of the file it names or implies (N1).
+
+    Raises:
+        SettingsError: A name is unknown, or a value is outside its form.
+    """
+    given = _from_environment(environment)
+    home = Path(given.get("home") or "~/.vigent").expanduser()
+    values = {**_from_file(environment.get(CONFIG, ""), home), **given}
+    home = Path(values.get("home") or home).expanduser()
+    return Settings(
+        home=home,
+        index=Path(values["index"]).expanduser() if values.get("index") else None,
+        nats_url=values.get("nats_url", ""),
+        port=_to_count("port", values.get("port", "8000"), at_most=PORT_MAX),
+        time_zone=_to_time_zone(values.get("time_zone", "") or "UTC"),
+        signing_key=values.get("signing_key", ""),
+        trusted_keys=_to_list(values.get("trusted_keys", "")),
+        key_store=Path(values.get("key_store") or home / "keys").expanduser(),
+        api_keys=tuple(_to_api_key(word) for word in _to_list(values.get("api_keys", ""))),
+        trusted_proxies=_to_list(values.get("trusted_proxies", "")),
+        bounds=Bounds(
+            **{name: _to_count(name, values[name]) for name in BOUND_NAMES if name in values}
+        ),
+    )
+
+
+def public_settings(settings: Settings) -> tuple[tuple[str, str], ...]:
+    """Return name and value of every setting, by name; secrets as ``set`` (N3)."""
+    plain = msgspec.to_builtins(settings, builtin_types=(Path,))
+    flat = {**{name: plain[name] for name in plain if name != "bounds"}, **plain["bounds"]}
+    return tuple((name, _shown(name, flat[name])) for name in sorted(flat))
+
+
+def settings_sha256(settings: Settings) -> str:
+    """Return the digest of the settings in force, without their secrets (N3)."""
+    return digest_of(public_settings(settings))
+
+
+def _shown(name: str, value: object) -> str:
+    if name in SECRETS:
+        return "set" if value else ""
+    if isinstance(value, list | tuple):
+        return ",".join(str(word) for word in value)
+    return "" if value is None else str(value)
+
+
+def _from_environment(environment: Mapping[str, str]) -> dict[str, str]:
+    ours = {
+        name: value
+        for name, value in environment.items()
+        if name.startswith(PREFIX) and name != CONFIG and not name.startswith(TESTS)
+    }
+    return {_known(name.removeprefix(PREFIX).lower(), name): ours[name] for name in ours}
+
+
+def _from_file(named: str, home: Path) -> dict[str, str]:
+    path = Path(named).expanduser() if named else home / "vigent.toml"
+    if not named and not path.is_file():
+        return {}
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise SettingsError(
+            f"The settings file {path} cannot be read: {error}. Give a TOML file of lines"
+            " such as port = 8000, or none."
+        ) from error
+    return {_known(name, f"{name} in {path}"): _to_text(name, table[name]) for name in table}
+
+
+def _to_text(name: str, value: object) -> str:
+    if isinstance(value, list) and all(isinstance(word, str) for word in value):
+        return ",".join(value)
+    if isinstance(value, str | int) and not isinstance(value, bool):
+        return str(value)
+    raise SettingsError(
+        f"Setting {name} is {value!r} in the settings file; expected a text, a whole number"
+        " or a list of texts."
+    )
+
+
+def _known(name: str, spelled: str) -> str:
+    """Return a setting's name, or refuse it (N2)."""
+    if name in SETTING_NAMES:
+        return name
+    if name in RESERVED:
+        raise SettingsError(
+            f"{spelled} belongs to a part that this release does not have yet; remove it."
+        )
+    nearest = get_close_matches(name, SETTING_NAMES, n=1, cutoff=0.0)[0]
+    raise SettingsError(
+        f"{spelled} is no setting; the nearest known one is {PREFIX}{nearest.upper()}"
+        f" ({nearest} in a settings file)."
+    )
+
+
+def _to_count(name: str, text: str, at_most: int = 2**53) -> int:
+    """Return a positive whole number (N4)."""
+    digits = text.strip().replace("_", "")
+    if digits.isascii() and digits.isdigit() and 1 <= int(digits) <= at_most:
+        return int(digits)
+    raise SettingsError(
+        f"{PREFIX}{name.upper()} is '{text}'; expected a whole number from 1 to {at_most}."
+    )
+
+
+def _to_time_zone(name: str) -> str:
+    try:
+        return ZoneInfo(name).key
+    except (OSError, ValueError, LookupError) as error:
+        raise SettingsError(
+            f"VIGENT_TIME_ZONE is '{name}', which is no time zone; give a name such as"
+            " Europe/Brussels, America/Sao_Paulo or UTC."
+        ) from error
+
+
+def _to_list(text: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in text.split(",") if word.strip())
+
+
+def _to_api_key(word: str) -> ApiKey:
+    """Return a caller's key from ``ID:SECRET:scope+scope``; the word is never shown (N3)."""
+    key_id, _, rest = word.partition(":")
+    secret, _, scopes = rest.rpartition(":")
+    if not (key_id and secret and scopes):
+        raise SettingsError(
+            "An entry of VIGENT_API_KEYS is not in its form; give ID:SECRET:scope+scope, for"
+            " example press:a-long-secret:ask+feed, entries parted by commas."
+        )
+    return ApiKey(
+        key_id=key_id,
+        secret_sha256=sha256_hex(secret.encode()),
+        scopes=frozenset(scopes.split("+")),
+    )
