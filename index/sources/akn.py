@@ -4,15 +4,15 @@ In: a corpus folder with ``works/<key>/*.xml`` and ``sample.toml``. Out: one Sou
 per work. Reads files and nothing else: no network, no entity, no clock.
 
 Rules
-    K30 Files of one work with the same day and the same day of publication are one state;
-        a second record of a day (a correction) is a second state of that day.
-    K31 A state ends where the next later day begins; records of one day end together.
-    K32 A file that cannot be read right is refused by name; where its metadata could be
-        read, the state stays and says why it cannot be served.
-    K33 A file with a document type declaration is refused: official files carry none, and
-        an entity could hide or multiply text.
-    K34 Every file of a folder names the same work; the first in order decides.
-    K35 One language twice in one state is refused as a duplicate.
+    K30  Files of one work with the same day and the same day of publication are one state;
+         a second record of a day (a correction) is a second state of that day.
+    K31  A state ends where the next later day begins; records of one day end together.
+    K32  A file that cannot be read right is refused by name; where its metadata could be
+         read, the state stays and says why it cannot be served.
+    K33  A file with a document type declaration is refused: official files carry none, and
+         an entity could hide or multiply text.
+    K34  Every file of a folder names the same work; the first in order decides.
+    K35  One language twice in one state is refused as a duplicate.
 """
 
 import hashlib

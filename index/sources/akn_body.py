@@ -5,19 +5,19 @@ temporal groups on the day of the expression. Out: preface, preamble, body, conc
 and attachments as nodes; or UnreadableError, never half of a text.
 
 Rules
-    K10 The anchor is the ``eId`` where it follows the naming convention; otherwise it is
-        built from the kind and the printed number, and the source's spelling stays
-        beside it.
-    K11 A node's own text comes before its children; what the source prints after a child
-        is a child of kind "wrap" without a number.
-    K12 Articles run through the body and take no prefix; inside an attachment every anchor
-        begins with the attachment's.
-    K13 An ``eId`` that stands twice, or an element this module does not know, refuses the
-        whole expression.
-    K14 ``status`` removed is repealed, temporarilyRemoved is suspended; a temporal group
-        says the rest; children inherit.
-    K15 Footnotes are the last children of the node whose sentence they left.
-    K16 The title of the act is a field of the expression, so it is not text of the preface.
+    K10  The anchor is the ``eId`` where it follows the naming convention; otherwise it is
+         built from the kind and the printed number, and the source's spelling stays
+         beside it.
+    K11  A node's own text comes before its children; what the source prints after a child
+         is a child of kind "wrap" without a number.
+    K12  Articles run through the body and take no prefix; inside an attachment every anchor
+         begins with the attachment's.
+    K13  An ``eId`` that stands twice, or an element this module does not know, refuses the
+         whole expression.
+    K14  ``status`` removed is repealed, temporarilyRemoved is suspended; a temporal group
+         says the rest; children inherit.
+    K15  Footnotes are the last children of the node whose sentence they left.
+    K16  The title of the act is a field of the expression, so it is not text of the preface.
 """
 
 import re
@@ -32,6 +32,7 @@ from domain.law import LegalState
 from index.source_model import SourceNode
 from index.sources.akn_text import (
     FIGURES,
+    INLINE,
     NOTES,
     STRUCK,
     UnreadableError,
@@ -243,7 +244,9 @@ class _BodyReader:
 
 
 def _leaf(child: etree._Element, name: str) -> Words:
-    if name in _WORDS:
+    if name == "docTitle":
+        return Words(text="")  # K16
+    if name in _WORDS or name in INLINE:
         return read_words(_without_title(child))
     if name in FIGURES:
         return Words(text="", omissions=(FIGURES[name],))

@@ -4,15 +4,15 @@ In: the nodes of an expression and the modifications its file tells. Out: the sa
 with their causes, and the causes that found no node.
 
 Rules
-    K40 A cause stands on the node whose anchor, or whose spelling in the source, is the
-        destination; one without such a node (a provision that left) is a cause of the state.
-    K41 Anchors are the numbers of the day: "Article 7" on a day must give what bore that
-        number then. A provision that changed its number is followed by its causes instead:
-        the renumbering stands on the node at its new anchor with the former anchor as
-        ``target_anchor``, so that the new anchor continues the former; where another
-        provision took the former number, the same cause stands on that node too and is read
-        there as "what stood here has left", because its target is the node itself.
-    K42 A renumbering holds for every node below the renumbered one.
+    K40  A cause stands on the node whose anchor, or whose spelling in the source, is the
+         destination; one without such a node (a provision that left) is a cause of the state.
+    K41  Anchors are the numbers of the day: "Article 7" on a day must give what bore that
+         number then. A provision that changed its number is followed by its causes instead:
+         the renumbering stands on the node at its new anchor with the former anchor as
+         ``target_anchor``, so that the new anchor continues the former; where another
+         provision took the former number, the same cause stands on that node too and is read
+         there as "what stood here has left", because its target is the node itself.
+    K42  A renumbering holds for every node below the renumbered one.
 """
 
 from collections.abc import Iterable

@@ -4,10 +4,10 @@ In: the document element and the day of its expression. Out: one AknLife: events
 life cycle, modifications undergone, the state of each temporal group on the day.
 
 Rules
-    K24 A temporal group holds on a day if one of its in-force intervals does; all of them
-        later: not yet in force; ended: repealed; no start told: commencement unknown.
-    K25 A modification names the amending act, the place in it, and the place it changed.
-    K26 A correction is what the source calls one, whatever its type.
+    K24  A temporal group holds on a day if one of its in-force intervals does; all of them
+         later: not yet in force; ended: repealed; no start told: commencement unknown.
+    K25  A modification names the amending act, the place in it, and the place it changed.
+    K26  A correction is what the source calls one, whatever its type.
 """
 
 import re

@@ -3,14 +3,14 @@
 In: the document element. Out: one AknMeta, or UnreadableError.
 
 Rules
-    K20 The day of an expression is its FRBRdate; a date named "publication" is the day the
-        expression was published, one named "observed" (on the manifestation) the first
-        sighting.
-    K21 The day is a day in force only where an event of the life cycle with that date refers
-        to the concept of being in force; else it is the day of a consolidation, or of the act.
-    K22 A file that mixes several versions is refused: its text is no dated state.
-    K23 An original version is authentic; a file that says it is a translation is one, official
-        only where it says so; every other text is an official consolidation.
+    K20  The day of an expression is its FRBRdate; a date named "publication" is the day the
+         expression was published, one named "observed" (on the manifestation) the first
+         sighting.
+    K21  The day is a day in force only where an event of the life cycle with that date refers
+         to the concept of being in force; else it is the day of a consolidation, or of the act.
+    K22  A file that mixes several versions is refused: its text is no dated state.
+    K23  An original version is authentic; a file that says it is a translation is one, official
+         only where it says so; every other text is an official consolidation.
 """
 
 from datetime import UTC, date, datetime
@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from domain.law import Basis, LegalState, TextStatus
 from index.sources.akn_life import AknLife, find_required, parse_day, read_life
-from index.sources.akn_text import UnreadableError, local_name
+from index.sources.akn_text import UnreadableError, local_name, read_words
 
 # ISO 639-2 as the format writes it to BCP 47; any other code is good BCP 47 as it stands
 _LANGUAGES = {
@@ -147,11 +147,11 @@ def _text_status(document: etree._Element, expression: etree._Element) -> TextSt
 
 
 def _title(document: etree._Element) -> str:
-    found = document.find("{*}preface//{*}docTitle")
-    title = "" if found is None else " ".join("".join(found.itertext()).split())
-    if not title:
-        raise UnreadableError("malformed", "the preface has no docTitle")
-    return title
+    for name in ("docTitle", "longTitle"):
+        found = document.find(f"{{*}}preface//{{*}}{name}")
+        if found is not None and (title := read_words(found).text.replace("\n", " ")):
+            return title
+    raise UnreadableError("malformed", "the preface has neither docTitle nor longTitle")
 
 
 def _names(element: etree._Element) -> tuple[tuple[str, str], ...]:

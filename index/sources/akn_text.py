@@ -29,7 +29,7 @@ STRUCK = frozenset({"del", "remark", "noteRef", "toc", "meta"})
 FIGURES = {"img": "figure", "foreign": "formula", "math": "formula", "omissis": "omitted text"}
 NOTES = frozenset({"authorialNote"})
 _BREAKS = frozenset({"br", "eol", "eop"})
-_INLINE = frozenset({
+INLINE = frozenset({
     "a", "abbr", "b", "change", "concept", "date", "decoration", "def", "del", "docAuthority",
     "docDate", "docIntroducer", "docJurisdiction", "docNumber", "docProponent", "docPurpose",
     "docStage", "docStatus", "docTitle", "docType", "docketNumber", "embeddedText", "entity",
@@ -145,7 +145,7 @@ def _child_pieces(child: etree._Element) -> Iterator[_Piece]:
         yield _Piece(kind="note", value=read_words(child).text)
     elif name in _BREAKS:
         yield _Piece(kind="text", value=" ")
-    elif name in _INLINE:  # K3
+    elif name in INLINE:  # K3
         yield from _pieces(child)
     else:
         yield from _block_pieces(child, name)
