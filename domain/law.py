@@ -224,6 +224,8 @@ class NotHeld(Struct, frozen=True, kw_only=True):
     publisher: str
     jurisdiction: str
     names: tuple[str, ...]  # words that name it, folded
+    name: str = ""  # as shown to a reader
+    schemes: tuple[str, ...] = ()  # beginnings of its identifiers and addresses
 
 
 LawRecord = (

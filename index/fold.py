@@ -26,20 +26,23 @@ from domain.law import (
     Action,
     Expression,
     Item,
-    LegalState,
     Relation,
-    SourceRef,
-    TextStatus,
     TextUnit,
     Version,
 )
-from index.source_model import (
-    SourceCause,
-    SourceExpression,
-    SourceNode,
-    SourceState,
-    SourceWork,
+from index.fold_states import (
+    Merged,
+    OpenVersion,
+    bottom_up,
+    causes_of,
+    content_key,
+    legal_state_of,
+    merge_languages,
+    text_status_of,
+    to_version,
+    told_key,
 )
+from index.source_model import SourceCause, SourceState, SourceWork
 from legal_core.hierarchy import FOOTNOTE, join_text, node_lines
 
 _UNSAFE = re.compile(r"[^a-z0-9:._-]+")
@@ -53,31 +56,6 @@ class FoldedWork(Struct, frozen=True, kw_only=True):
     text_units: tuple[TextUnit, ...]
     actions: tuple[Action, ...]
     relations: tuple[Relation, ...]
-
-
-class _Merged(Struct):
-    """One node of one state, in every language that has it."""
-
-    kind: str
-    parent: str | None
-    labels: dict[str, SourceNode]
-    children: list[str]
-
-
-class _Open(Struct):
-    """A version that may still grow."""
-
-    id: str
-    key: object
-    start: SourceState
-    last: SourceState
-    legal_state: LegalState
-    children: tuple[str, ...]
-    expressions: tuple[Expression, ...]
-    lines: dict[str, tuple[str, ...]]  # what it contributes to its parent's text
-    omissions: tuple[str, ...]
-    produced_by: set[str]
-    terminated_by: set[str]
 
 
 def fold_work(work: SourceWork) -> FoldedWork:
@@ -96,8 +74,8 @@ class _Fold:
         self.actions: dict[str, Action] = {}
         self.produced: dict[str, set[str]] = {}
         self.terminated: dict[str, set[str]] = {}
-        self.done: list[tuple[str, _Open]] = []
-        self.open: dict[str, _Open] = {}
+        self.done: list[tuple[str, OpenVersion]] = []
+        self.open: dict[str, OpenVersion] = {}
         self.used: dict[str, int] = {}
         self.told: dict[str, set[tuple[str, str, str]]] = {}
         self.state_actions: list[str] = []
@@ -121,7 +99,7 @@ class _Fold:
 
     def _fold_state(self, state: SourceState, previous: SourceState | None) -> None:
         served = () if state.legal_state == "repealed" else state.expressions  # G4
-        nodes = _merge(served)
+        nodes = merge_languages(served)
         self.state_actions = self._state_actions(state, nodes, first=previous is None)
         joins = (
             previous is not None
@@ -132,7 +110,7 @@ class _Fold:
             for anchor in list(self.open):
                 self._close(anchor)
         fresh: set[str] = set()
-        for anchor in _bottom_up(nodes):
+        for anchor in bottom_up(nodes):
             self._fold_node(anchor, nodes, state, fresh, first=previous is None)
         for anchor in [a for a in self.open if a and a not in nodes]:
             self.open[anchor].terminated_by.update(self.state_actions)
@@ -141,7 +119,7 @@ class _Fold:
     def _fold_node(
         self,
         anchor: str,
-        nodes: dict[str, _Merged],
+        nodes: dict[str, Merged],
         state: SourceState,
         fresh: set[str],
         *,
@@ -150,7 +128,7 @@ class _Fold:
         node = nodes[anchor]
         self._see_item(anchor, node)
         children = tuple(self.open[child].id for child in node.children)
-        key = _content_key(node, state, children, whole=not anchor)
+        key = content_key(node, state, children, whole=not anchor)
         current = self.open.get(anchor)
         causes = self._new_causes(anchor, node)
         if current is not None and current.key == key:
@@ -167,19 +145,19 @@ class _Fold:
     def _new_version(
         self,
         anchor: str,
-        node: _Merged,
+        node: Merged,
         state: SourceState,
         children: tuple[str, ...],
         key: object,
-    ) -> _Open:
+    ) -> OpenVersion:
         expressions, lines = self._express(anchor, node, state)
         any_node = next(iter(node.labels.values()), None)
-        return _Open(
+        return OpenVersion(
             id=self._version_id(anchor, state.start_on),
             key=key,
             start=state,
             last=state,
-            legal_state=_legal_state(any_node, state, whole=not anchor),
+            legal_state=legal_state_of(any_node, state, whole=not anchor),
             children=children,
             expressions=expressions,
             lines=lines,
@@ -189,7 +167,7 @@ class _Fold:
         )
 
     def _express(
-        self, anchor: str, node: _Merged, state: SourceState
+        self, anchor: str, node: Merged, state: SourceState
     ) -> tuple[tuple[Expression, ...], dict[str, tuple[str, ...]]]:
         """Return the wordings of a node, and the lines it gives to its parent's text."""
         item_id = item_id_of(self.work.work_id, anchor)
@@ -207,7 +185,7 @@ class _Fold:
                     heading=own.heading,
                     text_unit=self._keep_text(item_id, language, own.text),
                     text_sha256=text_sha256(join_text(own.text, below)),
-                    text_status=_status_of(state, language),
+                    text_status=text_status_of(state, language),
                 )
             )
             if node.kind != FOOTNOTE:
@@ -237,7 +215,7 @@ class _Fold:
     # -- causes ------------------------------------------------------------------
 
     def _state_actions(
-        self, state: SourceState, nodes: dict[str, _Merged], *, first: bool
+        self, state: SourceState, nodes: dict[str, Merged], *, first: bool
     ) -> list[str]:
         """Return the actions of a state as a whole: as told, else one per acting act."""
         causes = list(state.causes)
@@ -245,8 +223,8 @@ class _Fold:
             acts = {
                 cause.source_work: cause
                 for anchor, node in nodes.items()
-                for cause in _causes(node)
-                if cause.source_work and _told(cause) not in self.told.get(anchor, set())
+                for cause in causes_of(node)
+                if cause.source_work and told_key(cause) not in self.told.get(anchor, set())
             }
             causes = [
                 SourceCause(
@@ -260,19 +238,19 @@ class _Fold:
         undecided = len([c for c in state.causes if c.kind != "repeal"]) > 1
         return [self._action(c, state.start_on, editorial=undecided) for c in causes]
 
-    def _new_causes(self, anchor: str, node: _Merged) -> list[SourceCause]:
+    def _new_causes(self, anchor: str, node: Merged) -> list[SourceCause]:
         """Return the causes of a node not told in an earlier state (G5)."""
         seen = self.told.setdefault(anchor, set())
-        fresh = [cause for cause in _causes(node) if _told(cause) not in seen]
-        seen.update(_told(cause) for cause in fresh)
+        fresh = [cause for cause in causes_of(node) if told_key(cause) not in seen]
+        seen.update(told_key(cause) for cause in fresh)
         return fresh
 
     def _attribute(
         self,
         anchor: str,
-        version: _Open,
+        version: OpenVersion,
         causes: list[SourceCause],
-        node: _Merged,
+        node: Merged,
         fresh: set[str],
         *,
         first: bool,
@@ -308,7 +286,7 @@ class _Fold:
 
     # -- results -----------------------------------------------------------------
 
-    def _see_item(self, anchor: str, node: _Merged) -> None:
+    def _see_item(self, anchor: str, node: Merged) -> None:
         item_id = item_id_of(self.work.work_id, anchor)
         parent = None if node.parent is None else item_id_of(self.work.work_id, node.parent)
         self.items[item_id] = Item(
@@ -339,7 +317,7 @@ class _Fold:
                 self.produced.setdefault(action, set()).add(version.id)
             for action in version.terminated_by:
                 self.terminated.setdefault(action, set()).add(version.id)
-            yield _to_version(item_id_of(self.work.work_id, anchor), version, whole=not anchor)
+            yield to_version(item_id_of(self.work.work_id, anchor), version, whole=not anchor)
 
     def _actions(self) -> Iterator[Action]:
         for action in self.actions.values():
@@ -365,108 +343,3 @@ class _Fold:
                 subject_id=self.work.work_id,
                 object_id=target,
             )
-
-
-def _merge(expressions: tuple[SourceExpression, ...]) -> dict[str, _Merged]:
-    """Return a state's nodes by anchor; the first language decides the order."""
-    root = _Merged(kind="work", parent=None, labels={}, children=[])
-    nodes = {"": root}
-    for expression in expressions:
-        root.labels[expression.language] = SourceNode(
-            anchor="", kind="work", heading=expression.title
-        )
-        pending = [("", node) for node in reversed(expression.nodes)]
-        while pending:
-            parent, node = pending.pop()
-            merged = nodes.get(node.anchor)
-            if merged is None:
-                merged = nodes[node.anchor] = _Merged(
-                    kind=node.kind, parent=parent, labels={}, children=[]
-                )
-                nodes[parent].children.append(node.anchor)
-            merged.labels[expression.language] = node
-            pending.extend((node.anchor, child) for child in reversed(node.children))
-    return nodes
-
-
-def _bottom_up(nodes: dict[str, _Merged]) -> list[str]:
-    """Return anchors with every child before its parent, the whole work last."""
-    order: list[str] = []
-    pending = [""]
-    while pending:
-        anchor = pending.pop()
-        order.append(anchor)
-        pending.extend(nodes[anchor].children)
-    return order[::-1]
-
-
-def _content_key(
-    node: _Merged, state: SourceState, children: tuple[str, ...], *, whole: bool
-) -> object:
-    """Return what must stay the same for a version to go on (G1)."""
-    wording = tuple(
-        (language, own.number, own.heading, own.text, own.omissions, _status_of(state, language))
-        for language, own in sorted(node.labels.items())
-    )
-    any_node = next(iter(node.labels.values()), None)
-    own_state = _legal_state(any_node, state, whole=whole)
-    # Each dated state of a whole work is a version of its own: people cite it by its day.
-    dated = (state.start_on, state.publisher_version, state.observed_at) if whole else None
-    return (own_state, wording, children, dated)
-
-
-def _legal_state(node: SourceNode | None, state: SourceState, *, whole: bool) -> LegalState:
-    if whole or node is None or state.legal_state != "in_force":
-        return state.legal_state
-    return node.legal_state
-
-
-def _status_of(state: SourceState, language: str) -> TextStatus:
-    return next(e.text_status for e in state.expressions if e.language == language)
-
-
-def _causes(node: _Merged) -> tuple[SourceCause, ...]:
-    first = next(iter(node.labels.values()), None)
-    return () if first is None else first.causes
-
-
-def _told(cause: SourceCause) -> tuple[str, str, str]:
-    return (cause.kind, cause.source_work, cause.source_anchor)
-
-
-def _to_version(item_id: str, version: _Open, *, whole: bool) -> Version:
-    first, last = version.start, version.last
-    return Version(
-        id=version.id,
-        item_id=item_id,
-        start_on=first.start_on,
-        end_on=last.end_on,
-        start_basis=first.start_basis,
-        end_basis=last.end_basis,
-        legal_state=version.legal_state,
-        published_on=first.published_on,
-        observed_at=first.observed_at,
-        children=version.children,
-        expressions=version.expressions,
-        produced_by=tuple(sorted(version.produced_by)),
-        terminated_by=tuple(sorted(version.terminated_by)),
-        omissions=version.omissions,
-        publisher_version=first.publisher_version if whole else "",
-        source_url=first.source_url if whole else "",
-        unservable_reason=first.unservable_reason if whole else "",
-        sources=_sources(first) if whole else (),
-    )
-
-
-def _sources(state: SourceState) -> tuple[SourceRef, ...]:
-    return tuple(
-        SourceRef(
-            language=expression.language,
-            path=expression.file.path,
-            sha256=expression.file.sha256,
-            format=expression.file.format,
-            source_url=expression.file.source_url,
-            observed_at=expression.file.observed_at,
-        )
-        for expression in state.expressions
-    )

@@ -1,0 +1,250 @@
+"""Official files in, signed index out.
+
+In: a folder of corpora, names, a signing key, the hour. Out: an index folder.
+
+Rules
+    Z1  The index is built beside its place and moved there whole; an existing one is
+        replaced only where that was asked for.
+    Z2  Records are sorted by (id, kind) before they are numbered, so the number of jobs
+        never shows in the digest (X1).
+    Z3  Two works or records that fall together under one id stop the build.
+    Z4  What was refused is recorded, counted and kept (never half-read).
+"""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing
+from datetime import date, datetime, timedelta
+from pathlib import Path
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+from msgspec import Struct
+
+from domain.canonical import digest_of, sha256_hex, to_canonical_bytes
+from domain.errors import IndexUnavailableError, IndexVersionError
+from domain.law import Coverage
+from index import curated
+from index.corpora import SAMPLE, SAMPLE_ROOT, Corpus, find_corpus, opened, present_corpora
+from index.graph_file import GraphWriter
+from index.manifest import (
+    FILES,
+    MANIFEST,
+    SOURCES,
+    Body,
+    FileEntry,
+    Manifest,
+    SourceDigest,
+    read_manifest,
+)
+from index.records import WorkRows, read_rows
+from index.signing import sign_manifest
+
+Progress = Callable[[str, int, int], None]  # corpus, works done, works in all
+DEFAULT_LIFETIME = timedelta(days=400)
+
+
+class BuildRequest(Struct, frozen=True, kw_only=True):
+    """What to build, where to, and under which key."""
+
+    corpora: Path | None  # None: the sample law alone
+    only: tuple[str, ...]
+    out: Path
+    jobs: int
+    replace: bool
+    signed_at: datetime
+    lifetime: timedelta = DEFAULT_LIFETIME
+
+
+class BuildReport(Struct, frozen=True, kw_only=True):
+    """What a build made."""
+
+    out: str
+    index_sha256: str
+    counts: tuple[tuple[str, int], ...]
+    coverage: tuple[Coverage, ...]
+    refusals: tuple[tuple[str, str, int], ...]  # (publisher, reason, count)
+    bytes_total: int
+
+
+def build_index(request: BuildRequest, key: Ed25519PrivateKey, progress: Progress) -> BuildReport:
+    """Build an index and return what it holds (Z1).
+
+    Raises:
+        IndexVersionError: The place is taken and ``replace`` was not asked for.
+        IndexUnavailableError: A corpus is missing, or nothing was named.
+        DigestMismatchError: Two records fall together under one id.
+    """
+    if request.out.exists() and not request.replace:
+        raise IndexVersionError(
+            f"There is something at {request.out} already; give --replace to replace it, or"
+            " another --out."
+        )
+    names = _names(request)
+    building = request.out.parent / f".{request.out.name}.building-{os.getpid()}"
+    shutil.rmtree(building, ignore_errors=True)
+    building.mkdir(parents=True)
+    try:
+        report = _build_in(building, names, request, key, progress)
+        if request.out.exists():
+            shutil.rmtree(request.out)
+        building.rename(request.out)
+    finally:
+        shutil.rmtree(building, ignore_errors=True)
+    return report
+
+
+def _names(request: BuildRequest) -> tuple[str, ...]:
+    if request.corpora is None:
+        return (SAMPLE,)
+    names = request.only or present_corpora(request.corpora)
+    if not names:
+        raise IndexUnavailableError(
+            f"No corpus was found in {request.corpora}; a corpus is a folder named as in"
+            " 'vigent build-index --help'."
+        )
+    return tuple(sorted({find_corpus(name).name for name in names}))
+
+
+def _build_in(
+    folder: Path,
+    names: tuple[str, ...],
+    request: BuildRequest,
+    key: Ed25519PrivateKey,
+    progress: Progress,
+) -> BuildReport:
+    writer = GraphWriter(folder)
+    coverage: list[Coverage] = []
+    sources: list[tuple[str, list[tuple[str, str]]]] = []
+    with closing(writer):
+        for name in names:
+            corpus = find_corpus(name)
+            totals = _Totals()
+            for done in _read_corpus(corpus, request, progress):
+                writer.add(done.rows)
+                totals.add(done)
+            coverage.append(totals.to_coverage(corpus))
+            sources.append((name, sorted(totals.sources)))
+        writer.add(curated.rows(writer.work_ids(), tuple(c.id for c in coverage)))
+        writer.add(tuple(curated.coverage_row(c) for c in coverage))
+        root = writer.finish()
+    (folder / SOURCES).write_bytes(to_canonical_bytes(dict(sources)))
+    body = Body(
+        corpus_day=max((c.verified_until or date.min for c in coverage), default=date.min),
+        sample=names == (SAMPLE,),
+        sources=tuple(
+            SourceDigest(corpus=name, files=len(files), sha256=digest_of(files))
+            for name, files in sources
+        ),
+        aliases_sha256=curated.aliases_sha256(),
+        counts=tuple(sorted(writer.counts.items())),
+        records=sum(writer.counts.values()),
+        merkle_root=root.hex(),
+    )
+    manifest = _sign(folder, body, request, key)
+    return BuildReport(
+        out=str(request.out),
+        index_sha256=manifest.index_sha256,
+        counts=body.counts,
+        coverage=tuple(coverage),
+        refusals=writer.refusals(),
+        bytes_total=sum(entry.size_bytes for entry in manifest.files),
+    )
+
+
+def _sign(folder: Path, body: Body, request: BuildRequest, key: Ed25519PrivateKey) -> Manifest:
+    files = tuple(
+        FileEntry(
+            name=name,
+            size_bytes=(folder / name).stat().st_size,
+            sha256=sha256_hex((folder / name).read_bytes()),
+        )
+        for name in FILES
+    )
+    unsigned = Manifest(
+        body=body,
+        files=files,
+        signed_at=request.signed_at,
+        expires_at=request.signed_at + request.lifetime,
+        key_id="",
+        public_key="",
+    )
+    manifest = sign_manifest(unsigned, key)
+    (folder / MANIFEST).write_bytes(to_canonical_bytes(manifest))
+    return read_manifest(folder)
+
+
+def _read_corpus(corpus: Corpus, request: BuildRequest, progress: Progress) -> Iterator[WorkRows]:
+    """Read a corpus's works in worker processes; in key order, as they come (Z2)."""
+    if corpus.name == SAMPLE and request.corpora is None:
+        yield from _read_root(corpus, SAMPLE_ROOT, 1, progress)
+        return
+    if request.corpora is None:
+        return
+    with opened(corpus, request.corpora) as root:
+        yield from _read_root(corpus, root, request.jobs, progress)
+
+
+def _read_root(corpus: Corpus, root: Path, jobs: int, progress: Progress) -> Iterator[WorkRows]:
+    keys = corpus.list_works(root)
+    progress(corpus.name, 0, len(keys))
+    if jobs <= 1 or len(keys) == 1:
+        for done, key in enumerate(keys, start=1):
+            yield read_rows(corpus.name, root, key)
+            progress(corpus.name, done, len(keys))
+        return
+    with ProcessPoolExecutor(max_workers=jobs) as pool:
+        waiting = [pool.submit(read_rows, corpus.name, root, key) for key in keys]
+        for done in range(1, len(keys) + 1):
+            yield waiting.pop(0).result()
+            progress(corpus.name, done, len(keys))
+
+
+class _Totals:
+    """What the works of one corpus add up to."""
+
+    def __init__(self) -> None:
+        self.works = self.states = self.with_text = self.provisions = self.refusals = 0
+        self.earliest: date | None = None
+        self.latest: date | None = None
+        self.verified: date | None = None
+        self.sources: set[tuple[str, str]] = set()
+
+    def add(self, rows: WorkRows) -> None:
+        self.works += bool(rows.work_id)
+        self.states += rows.states
+        self.with_text += rows.states_with_text
+        self.provisions += rows.provisions
+        self.refusals += rows.refusals
+        self.earliest = _pick(min, self.earliest, rows.earliest)
+        self.latest = _pick(max, self.latest, rows.latest)
+        self.verified = _pick(max, self.verified, rows.verified_until)
+        self.sources.update(rows.sources)
+
+    def to_coverage(self, corpus: Corpus) -> Coverage:
+        publisher = corpus.publisher
+        return Coverage(
+            id=publisher.publisher,
+            name=publisher.name,
+            jurisdiction=publisher.jurisdiction,
+            licence=publisher.licence,
+            attribution=publisher.attribution,
+            works=self.works,
+            versions=self.states,
+            versions_with_text=self.with_text,
+            provisions=self.provisions,
+            earliest=self.earliest,
+            latest=self.latest,
+            verified_until=self.verified,
+            languages=publisher.languages,
+            known_gaps=publisher.known_gaps,
+            refusals=self.refusals,
+        )
+
+
+def _pick(
+    choose: Callable[[list[date]], date], one: date | None, other: date | None
+) -> date | None:
+    days = [day for day in (one, other) if day is not None]
+    return choose(days) if days else None

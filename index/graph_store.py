@@ -1,0 +1,240 @@
+"""GraphReader over the graph file: every record is verified before it is given.
+
+In: ids. Out: records of ``domain.law``. Safe to share between threads.
+
+Rules
+    N1  A row must hash to its leaf, and its section's leaves to the section digest the
+        signed root was computed from; otherwise reading raises.
+"""
+
+import mmap
+import sqlite3
+import threading
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+
+from domain.errors import (
+    DigestMismatchError,
+    UnknownItemError,
+    UnknownVersionError,
+    UnknownWorkError,
+)
+from domain.law import (
+    Action,
+    Alias,
+    Coverage,
+    Item,
+    NotHeld,
+    Refusal,
+    TextUnit,
+    Version,
+    Work,
+)
+from domain.merkle import SECTION_LEAVES, root_of
+from index.manifest import GRAPH, LEAVES, SECTIONS
+from index.schema import KINDS, record_leaf_hash
+from legal_core.ports import IndexIdentity, RecordPlace
+
+R = TypeVar("R", Work, Item, Version, TextUnit, Action, Alias, Coverage, Refusal, NotHeld)
+_HASH_BYTES = 32
+
+
+class VerifiedRecords:
+    """Rows of the graph file, verified as they are read (N1)."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open the files of an index that was verified on opening."""
+        self._path = folder / GRAPH
+        self._local = threading.local()
+        data = (folder / LEAVES).read_bytes() if (folder / LEAVES).stat().st_size == 0 else None
+        if data is None:
+            with (folder / LEAVES).open("rb") as file:
+                self._leaves: bytes | mmap.mmap = mmap.mmap(
+                    file.fileno(), 0, access=mmap.ACCESS_READ
+                )
+        else:
+            self._leaves = data
+        self._sections = (folder / SECTIONS).read_bytes()
+        self._verified: set[int] = set()
+
+    def _connection(self) -> sqlite3.Connection:
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = sqlite3.connect(
+                f"{self._path.resolve().as_uri()}?mode=ro&immutable=1", uri=True
+            )
+            connection.execute("PRAGMA mmap_size = 1073741824")
+            self._local.connection = connection
+        return connection
+
+    def select(self, sql: str, arguments: tuple[object, ...]) -> list[tuple[object, ...]]:
+        """Return rows of a lookup.
+
+        Raises:
+            DigestMismatchError: The graph file is damaged.
+        """
+        try:
+            return self._connection().execute(sql, arguments).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise DigestMismatchError(
+                f"The graph file {self._path} is damaged ({error}); run 'vigent verify-index' and"
+                " get the index again."
+            ) from error
+
+    def find(self, record_type: type[R], record_id: str) -> R | None:
+        """Return a record by id, verified, or None."""
+        rows = self.select(
+            "SELECT leaf, body FROM record WHERE id = ? AND kind = ?",
+            (record_id, KINDS[record_type]),
+        )
+        return self.verify(record_type, rows[0]) if rows else None
+
+    def place(self, kind: str, record_id: str) -> RecordPlace | None:
+        """Return where a record stands in the tree, or None."""
+        rows = self.select(
+            "SELECT leaf, body FROM record WHERE id = ? AND kind = ?", (record_id, kind)
+        )
+        for leaf, body in rows:
+            if isinstance(leaf, int) and isinstance(body, bytes):
+                return RecordPlace(leaf=leaf, leaf_sha256=self._checked(kind, leaf, body).hex())
+        return None
+
+    def verify(self, record_type: type[R], row: tuple[object, ...]) -> R:
+        """Return the record of a row (leaf, body), checked against its leaf (N1).
+
+        Raises:
+            DigestMismatchError: The row is not what was signed.
+        """
+        leaf, body = row
+        if not isinstance(leaf, int) or not isinstance(body, bytes):
+            raise DigestMismatchError(f"A row of {self._path} has another form than was signed.")
+        self._checked(KINDS[record_type], leaf, body)
+        try:
+            return msgspec.json.decode(body, type=record_type)
+        except msgspec.MsgspecError as error:
+            raise DigestMismatchError(
+                f"The {KINDS[record_type]} at leaf {leaf} of {self._path} does not decode: {error}."
+            ) from error
+
+    def _checked(self, kind: str, leaf: int, body: bytes) -> bytes:
+        found = record_leaf_hash(kind, body)
+        signed = self._leaves[leaf * _HASH_BYTES : (leaf + 1) * _HASH_BYTES]
+        if found != signed:
+            raise DigestMismatchError(
+                f"The {kind} at leaf {leaf} of {self._path} is not the record that was signed;"
+                " it is not quoted. Run 'vigent verify-index' and get the index again."
+            )
+        self._check_section(leaf // SECTION_LEAVES)
+        return found
+
+    def _check_section(self, section: int) -> None:
+        if section in self._verified:
+            return
+        start = section * SECTION_LEAVES * _HASH_BYTES
+        block = self._leaves[start : start + SECTION_LEAVES * _HASH_BYTES]
+        leaves = [block[i : i + _HASH_BYTES] for i in range(0, len(block), _HASH_BYTES)]
+        signed = self._sections[section * _HASH_BYTES : (section + 1) * _HASH_BYTES]
+        if root_of(leaves) != signed:
+            raise DigestMismatchError(
+                f"Section {section} of the leaves beside {self._path} is not what was signed."
+            )
+        self._verified.add(section)
+
+
+class SqliteGraphReader:
+    """The law graph of one index (port GraphReader)."""
+
+    def __init__(self, records: VerifiedRecords, identity: IndexIdentity) -> None:
+        """Read from verified records under an identity."""
+        self._records = records
+        self._identity = identity
+
+    @property
+    def identity(self) -> IndexIdentity:
+        """Return which index this is."""
+        return self._identity
+
+    def get_work(self, work_id: str) -> Work:
+        """Return a work; raises UnknownWorkError."""
+        work = self._records.find(Work, work_id)
+        if work is None:
+            raise UnknownWorkError(f"The index holds no work {work_id}.")
+        return work
+
+    def find_item(self, item_id: str) -> Item | None:
+        """Return an item, or None."""
+        return self._records.find(Item, item_id)
+
+    def find_items_by_source_anchor(self, work_id: str, spelled: str) -> tuple[Item, ...]:
+        """Return the items of a work that its source spells so, by id."""
+        rows = self._records.select(
+            "SELECT item_id FROM source_anchor WHERE work_id = ? AND spelled = ? ORDER BY item_id",
+            (work_id, spelled.casefold()),
+        )
+        found = (self._records.find(Item, str(row[0])) for row in rows)
+        return tuple(item for item in found if item is not None)
+
+    def list_anchors(self, work_id: str) -> tuple[str, ...]:
+        """Return every anchor of a work's provisions, sorted."""
+        rows = self._records.select(
+            "SELECT id FROM record WHERE id > ? AND id < ? AND kind = 'item' ORDER BY id",
+            (f"{work_id}~", f"{work_id}~\x7f"),
+        )
+        return tuple(str(row[0]).partition("~")[2] for row in rows)
+
+    def find_versions(self, item_id: str) -> tuple[Version, ...]:
+        """Return an item's versions by start day, then ordinal."""
+        rows = self._records.select(
+            "SELECT leaf, body FROM record WHERE id > ? AND id < ? AND kind = 'version'",
+            (f"{item_id}@", f"{item_id}@\x7f"),
+        )
+        versions = [self._records.verify(Version, row) for row in rows]
+        return tuple(sorted(versions, key=lambda version: _version_order(version.id)))
+
+    def get_version(self, version_id: str) -> Version:
+        """Return a version; raises UnknownVersionError."""
+        version = self._records.find(Version, version_id)
+        if version is None:
+            raise UnknownVersionError(f"The index holds no version {version_id}.")
+        return version
+
+    def get_text(self, text_unit_id: str) -> TextUnit:
+        """Return a text unit; raises UnknownVersionError."""
+        unit = self._records.find(TextUnit, text_unit_id)
+        if unit is None:
+            raise UnknownVersionError(f"The index holds no text {text_unit_id}.")
+        return unit
+
+    def get_action(self, action_id: str) -> Action:
+        """Return an action; raises UnknownItemError."""
+        action = self._records.find(Action, action_id)
+        if action is None:
+            raise UnknownItemError(f"The index holds no action {action_id}.")
+        return action
+
+    def list_coverage(self) -> tuple[Coverage, ...]:
+        """Return what is held, by publisher."""
+        rows = self._records.select(
+            "SELECT leaf, body FROM record WHERE kind = 'coverage' ORDER BY leaf", ()
+        )
+        return tuple(self._records.verify(Coverage, row) for row in rows)
+
+    def list_refusals(self, publisher: str) -> tuple[Refusal, ...]:
+        """Return the files of a publisher that were not read, by path."""
+        rows = self._records.select(
+            "SELECT leaf, body FROM record WHERE kind = 'refusal' AND id > ? AND id < ?"
+            " ORDER BY leaf",
+            (f"{publisher}?", f"{publisher}@"),
+        )
+        return tuple(self._records.verify(Refusal, row) for row in rows)
+
+    def find_place(self, kind: str, record_id: str) -> RecordPlace | None:
+        """Return where a record stands in the tree, or None."""
+        return self._records.place(kind, record_id)
+
+
+def _version_order(version_id: str) -> tuple[str, int]:
+    day, _, ordinal = version_id.rpartition("@")[2].partition(".")
+    return day, int(ordinal or 1)

@@ -1,0 +1,189 @@
+"""Opens an index: verify first, then hand out its two ports.
+
+In: a folder, the keys trusted, the day. Out: an ``OpenIndex``, or a refusal.
+
+Rules
+    T6  Opening checks the signature, the key, the file sizes and that the sections give
+        the signed root; a row is verified when it is read.
+    T7  With no trusted keys configured, an index's key is trusted on first use for its
+        path, pinned, and that is disclosed; another key at that path is refused.
+    T8  An expired index is refused for new turns; replay and verification may open it.
+    T9  ``verify_index`` reads every byte and names the first place that is wrong.
+"""
+
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+from msgspec import Struct
+
+from domain.canonical import sha256_hex
+from domain.errors import DigestMismatchError, IndexExpiredError, SignatureError
+from domain.merkle import root_of, section_roots
+from index.graph_store import SqliteGraphReader, VerifiedRecords
+from index.manifest import GRAPH, LEAVES, SECTIONS, Manifest, read_manifest
+from index.schema import record_leaf_hash
+from index.signing import verify_signature
+from index.trust import KeyPins
+from index.work_catalog import SqliteWorkCatalog
+from legal_core.ports import IndexIdentity
+
+_HASH_BYTES = 32
+
+
+class OpenIndex:
+    """An index that verified on opening."""
+
+    def __init__(self, folder: Path, manifest: Manifest, *, first_use: bool) -> None:
+        """Hand out ports over a verified folder."""
+        self.folder = folder
+        self.manifest = manifest
+        self.index_sha256 = manifest.index_sha256
+        records = VerifiedRecords(folder)
+        self.graph = SqliteGraphReader(
+            records,
+            IndexIdentity(
+                index_sha256=self.index_sha256,
+                corpus_day=manifest.body.corpus_day,
+                key_id=manifest.key_id,
+                signature=manifest.signature,
+                trusted_on_first_use=first_use,
+                is_sample=manifest.body.sample,
+            ),
+        )
+        self.catalog = SqliteWorkCatalog(records)
+
+
+class IndexCheck(Struct, frozen=True, kw_only=True):
+    """What reading every byte of an index gave."""
+
+    index_sha256: str
+    key_id: str
+    records: int
+    expired: bool
+
+
+def open_index(
+    folder: Path,
+    *,
+    trusted_keys: tuple[str, ...],
+    pins: KeyPins,
+    now: datetime,
+    for_new_turns: bool = True,
+) -> OpenIndex:
+    """Open an index (T6 to T8).
+
+    Raises:
+        IndexUnavailableError: There is no index in the folder.
+        SignatureError: The signature or the key is not trusted.
+        DigestMismatchError: A file is not what was signed.
+        IndexExpiredError: The index is past ``expires_at``.
+    """
+    manifest = read_manifest(folder)
+    verify_signature(manifest)
+    first_use = _check_key(folder, manifest, trusted_keys, pins)
+    _check_sizes(folder, manifest)
+    _check_root(folder, manifest)
+    if for_new_turns and now > manifest.expires_at:
+        raise IndexExpiredError(
+            f"The index in {folder} expired on {manifest.expires_at.date()}; build or fetch a"
+            " newer one. Stored turns can still be replayed on it."
+        )
+    return OpenIndex(folder, manifest, first_use=first_use)
+
+
+def verify_index(
+    folder: Path, *, trusted_keys: tuple[str, ...], pins: KeyPins, now: datetime
+) -> IndexCheck:
+    """Read every byte of an index and check it (T9).
+
+    Raises:
+        TrustError: Something is not what was signed; the message names the place.
+    """
+    manifest = read_manifest(folder)
+    verify_signature(manifest)
+    _check_key(folder, manifest, trusted_keys, pins)
+    _check_sizes(folder, manifest)
+    leaves = (folder / LEAVES).read_bytes()
+    hashes = [leaves[i : i + _HASH_BYTES] for i in range(0, len(leaves), _HASH_BYTES)]
+    _check_root(folder, manifest)
+    if b"".join(section_roots(hashes)) != (folder / SECTIONS).read_bytes():
+        raise DigestMismatchError(f"The leaves in {folder / LEAVES} do not give its sections.")
+    _check_every_row(folder, hashes)
+    for entry in manifest.files:
+        if sha256_hex((folder / entry.name).read_bytes()) != entry.sha256:
+            raise DigestMismatchError(
+                f"{folder / entry.name} does not have the hash that was signed, {entry.sha256}."
+            )
+    return IndexCheck(
+        index_sha256=manifest.index_sha256,
+        key_id=manifest.key_id,
+        records=len(hashes),
+        expired=now > manifest.expires_at,
+    )
+
+
+def _check_key(
+    folder: Path, manifest: Manifest, trusted_keys: tuple[str, ...], pins: KeyPins
+) -> bool:
+    """Return whether the key is trusted on first use only (T7)."""
+    if trusted_keys:
+        if manifest.public_key not in trusted_keys and manifest.key_id not in trusted_keys:
+            raise SignatureError(
+                f"The index in {folder} is signed by key {manifest.key_id}, which is not among the"
+                " trusted keys; add it to VIGENT_TRUSTED_KEYS only if you know whose it is."
+            )
+        return False
+    pinned = pins.pin(folder, manifest.public_key)
+    if pinned != manifest.public_key:
+        raise SignatureError(
+            f"The index in {folder} is signed by key {manifest.key_id}, but another key was seen"
+            " there before; if you replaced it on purpose, name the new key in"
+            " VIGENT_TRUSTED_KEYS."
+        )
+    return True
+
+
+def _check_sizes(folder: Path, manifest: Manifest) -> None:
+    for entry in manifest.files:
+        path = folder / entry.name
+        size = path.stat().st_size if path.is_file() else -1
+        if size != entry.size_bytes:
+            raise DigestMismatchError(
+                f"{path} has {max(size, 0)} bytes, {entry.size_bytes} were signed; get the index"
+                " again."
+            )
+
+
+def _check_root(folder: Path, manifest: Manifest) -> None:
+    data = (folder / SECTIONS).read_bytes()
+    sections = [data[i : i + _HASH_BYTES] for i in range(0, len(data), _HASH_BYTES)]
+    if root_of(sections).hex() != manifest.body.merkle_root:
+        raise DigestMismatchError(
+            f"The sections in {folder / SECTIONS} do not give the signed root; get the index again."
+        )
+
+
+def _check_every_row(folder: Path, hashes: list[bytes]) -> None:
+    records = VerifiedRecords(folder)
+    rows: Callable[[int], list[tuple[object, ...]]] = lambda start: records.select(  # noqa: E731
+        "SELECT leaf, id, kind, body FROM record WHERE leaf >= ? ORDER BY leaf LIMIT 4096", (start,)
+    )
+    expected = 0
+    while page := rows(expected):
+        for leaf, record_id, kind, body in page:
+            if (
+                leaf != expected
+                or not isinstance(body, bytes)
+                or expected >= len(hashes)
+                or record_leaf_hash(str(kind), body) != hashes[expected]
+            ):
+                raise DigestMismatchError(
+                    f"The {kind} {record_id} in {folder / GRAPH} (leaf {expected}) is not the"
+                    " record that was signed."
+                )
+            expected += 1
+    if expected != len(hashes):
+        raise DigestMismatchError(
+            f"{folder / GRAPH} holds {expected} records, {len(hashes)} were signed."
+        )

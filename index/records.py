@@ -1,0 +1,183 @@
+"""From one work's reading to encoded rows, ready for the graph file.
+
+In: a corpus, its root, a work key. Out: rows and what the build must count. Runs in a
+worker process; nothing here knows the other works.
+"""
+
+from datetime import date
+from pathlib import Path
+
+from msgspec import Struct
+
+from domain.canonical import sha256_hex, to_canonical_bytes
+from domain.folding import fold_name
+from domain.law import Alias, LawRecord, Refusal, Work
+from index.corpora import find_corpus
+from index.fold import FoldedWork, fold_work
+from index.schema import to_row
+from index.source_model import (
+    SourceAlias,
+    SourceExpression,
+    SourceReading,
+    SourceState,
+    SourceWork,
+)
+
+_TITLE_SCHEMES = ("title", "short_title")
+
+
+class WorkRows(Struct, frozen=True, kw_only=True):
+    """Everything one work adds to an index."""
+
+    rows: tuple[tuple[str, str, bytes], ...]  # (id, kind, canonical body)
+    work_id: str  # empty where the work could not be read
+    sources: tuple[tuple[str, str], ...]  # (path, sha256) of the files read
+    states: int
+    states_with_text: int
+    provisions: int
+    earliest: date | None
+    latest: date | None
+    verified_until: date | None
+    refusals: int
+
+
+def read_rows(corpus_name: str, root: Path, key: str) -> WorkRows:
+    """Read one work of a corpus and return its rows."""
+    corpus = find_corpus(corpus_name)
+    reading = corpus.read_work(root, key)
+    refusals = _refusals(corpus.publisher.publisher, reading)
+    if reading.work is None:
+        return _nothing(refusals)
+    work = reading.work
+    folded = fold_work(work)
+    records: list[LawRecord] = [
+        to_work(work, corpus.publisher.languages),
+        *folded.items,
+        *folded.versions,
+        *folded.text_units,
+        *folded.actions,
+        *folded.relations,
+        *_aliases(work, folded),
+        *refusals,
+    ]
+    starts = [state.start_on for state in work.states]
+    return WorkRows(
+        rows=tuple(to_row(record) for record in records),
+        work_id=work.work_id,
+        sources=tuple(sorted({(e.file.path, e.file.sha256) for e in _expressions(work)})),
+        states=len(work.states),
+        states_with_text=sum(bool(state.expressions) for state in work.states),
+        provisions=sum(1 for item in folded.items if item.anchor),
+        earliest=min(starts, default=None),
+        latest=max(starts, default=None),
+        verified_until=work.verified_until,
+        refusals=len(refusals),
+    )
+
+
+def to_work(work: SourceWork, languages: tuple[str, ...]) -> Work:
+    """Return the Work record of a source work; languages in the publisher's order."""
+    held = {expression.language for expression in _expressions(work)}
+    ordered = tuple(language for language in languages if language in held)
+    return Work(
+        id=work.work_id,
+        publisher=work.publisher,
+        jurisdiction=work.jurisdiction,
+        document_type=work.document_type,
+        titles=tuple(sorted(work.titles)),
+        languages=(*ordered, *sorted(held - set(ordered))),
+        authentic_languages=work.authentic_languages,
+        published_in=work.published_in,
+        verified_until=work.verified_until,
+        source_url=work.source_url,
+        status_note=work.status_note,
+        themes=tuple(sorted(set(work.themes))),
+    )
+
+
+def _expressions(work: SourceWork) -> list[SourceExpression]:
+    return [expression for state in work.states for expression in state.expressions]
+
+
+def alias_id(work_id: str, scheme: str, language: str, name: str) -> str:
+    """Return the id of an alias: its work, and a digest over what it says."""
+    digest = sha256_hex(to_canonical_bytes([scheme, language, name]))[:16]
+    return f"{work_id}#{scheme}.{digest}"
+
+
+def _aliases(work: SourceWork, folded: FoldedWork) -> list[Alias]:
+    named = [
+        *work.aliases,
+        SourceAlias(name=work.work_id, scheme="publisher_id"),
+    ]
+    aliases = {(made := _alias(work, alias)).id: made for alias in named if fold_name(alias.name)}
+    root_versions = {
+        (version.start_on, version.publisher_version, version.observed_at): version.id
+        for version in folded.versions
+        if version.item_id == work.work_id
+    }
+    for state in work.states:
+        version_id = root_versions[(state.start_on, state.publisher_version, state.observed_at)]
+        for name in _state_names(state):
+            made = Alias(
+                id=alias_id(version_id, "lex_id", "", name),
+                name=name,
+                kind="identifier",
+                scheme="lex_id",
+                work_id=work.work_id,
+                version_id=version_id,
+                jurisdiction=work.jurisdiction,
+                source=work.publisher,
+            )
+            aliases[made.id] = made
+    return list(aliases.values())
+
+
+def _state_names(state: SourceState) -> tuple[str, ...]:
+    names = (*state.aliases, state.publisher_version)
+    return tuple(name for name in names if fold_name(name))
+
+
+def _alias(work: SourceWork, alias: SourceAlias) -> Alias:
+    titled = alias.scheme in _TITLE_SCHEMES
+    return Alias(
+        id=alias_id(work.work_id, alias.scheme, alias.language, alias.name),
+        name=alias.name,
+        kind=alias.scheme if titled else "identifier",  # type: ignore[arg-type]  # both are kinds
+        scheme=alias.scheme,
+        work_id=work.work_id,
+        language=alias.language,
+        jurisdiction=work.jurisdiction,
+        source=work.publisher,
+        valid_from=alias.valid_from,
+        valid_to=alias.valid_to,
+    )
+
+
+def _refusals(publisher: str, reading: SourceReading) -> list[Refusal]:
+    return [
+        Refusal(
+            id=f"{publisher}?{refusal.path}",
+            publisher=publisher,
+            path=refusal.path,
+            reason=refusal.reason,
+            detail=refusal.detail,
+            work_id=refusal.work_id,
+        )
+        for refusal in reading.refusals
+    ]
+
+
+def _nothing(refusals: list[Refusal]) -> WorkRows:
+    return WorkRows(
+        rows=tuple(to_row(refusal) for refusal in refusals),
+        work_id="",
+        sources=(),
+        states=0,
+        states_with_text=0,
+        provisions=0,
+        earliest=None,
+        latest=None,
+        verified_until=None,
+        refusals=len(refusals),
+    )

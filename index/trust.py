@@ -1,0 +1,85 @@
+"""What a home folder remembers of indexes: pinned keys, and where each digest lies.
+
+In: a home folder. Out: pins by path, paths by digest; two small JSON files.
+
+Rules
+    T10 A pin is made once for a path and never changed by opening.
+    T11 Every index that verified on opening is registered, so that replay finds it.
+"""
+
+import os
+from pathlib import Path
+
+import msgspec
+
+from domain.errors import DigestMismatchError
+
+
+class _JsonFile:
+    """A flat JSON object of strings in a file, written whole."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def read(self) -> dict[str, str]:
+        try:
+            return msgspec.json.decode(self._path.read_bytes(), type=dict[str, str])
+        except FileNotFoundError:
+            return {}
+        except msgspec.MsgspecError as error:
+            raise DigestMismatchError(
+                f"{self._path} is damaged ({error}); move it away and open the index again."
+            ) from error
+
+    def write(self, values: dict[str, str]) -> None:
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        temporary = self._path.with_suffix(f".tmp-{os.getpid()}")
+        temporary.write_bytes(msgspec.json.format(msgspec.json.encode(values, order="sorted")))
+        temporary.replace(self._path)
+
+
+class KeyPins:
+    """Public keys by index path (T10)."""
+
+    def __init__(self, home: Path) -> None:
+        """Keep pins in ``home/index-pins.json``."""
+        self._file = _JsonFile(home / "index-pins.json")
+
+    def pin(self, folder: Path, public_key: str) -> str:
+        """Return the key pinned for a path, after pinning ``public_key`` if there was none."""
+        values = self._file.read()
+        name = str(folder.resolve())
+        if name not in values:
+            values[name] = public_key
+            self._file.write(values)
+        return values[name]
+
+    def forget(self, folder: Path) -> None:
+        """Forget the pin of a path that was rebuilt here."""
+        values = self._file.read()
+        if values.pop(str(folder.resolve()), None) is not None:
+            self._file.write(values)
+
+
+class IndexRegistry:
+    """Index folders by digest (T11)."""
+
+    def __init__(self, home: Path) -> None:
+        """Keep the registry in ``home/indexes.json``."""
+        self._file = _JsonFile(home / "indexes.json")
+
+    def register(self, index_sha256: str, folder: Path) -> None:
+        """Remember where an index lies."""
+        values = self._file.read()
+        if values.get(index_sha256) != str(folder.resolve()):
+            values[index_sha256] = str(folder.resolve())
+            self._file.write(values)
+
+    def find(self, index_sha256: str) -> Path | None:
+        """Return where an index was last seen, or None."""
+        found = self._file.read().get(index_sha256)
+        return None if found is None else Path(found)
+
+    def entries(self) -> tuple[tuple[str, Path], ...]:
+        """Return (digest, folder) of every index registered, by digest."""
+        return tuple((digest, Path(path)) for digest, path in sorted(self._file.read().items()))

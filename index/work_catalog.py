@@ -1,0 +1,68 @@
+"""WorkCatalog over the graph file: names and identifiers of works.
+
+In: folded names. Out: verified aliases and works.
+"""
+
+from domain.law import Alias, NotHeld, Work
+from index.graph_store import VerifiedRecords
+
+_NAMES_PER_QUERY = 400
+
+
+class SqliteWorkCatalog:
+    """The names of one index (port WorkCatalog)."""
+
+    def __init__(self, records: VerifiedRecords) -> None:
+        """Read from verified records."""
+        self._records = records
+
+    def find_aliases(self, folded_names: tuple[str, ...]) -> tuple[Alias, ...]:
+        """Return the aliases whose folded name is among those given, by id."""
+        found: list[Alias] = []
+        names = tuple(sorted(set(folded_names)))
+        for start in range(0, len(names), _NAMES_PER_QUERY):
+            part = names[start : start + _NAMES_PER_QUERY]
+            marks = ", ".join("?" * len(part))
+            rows = self._records.select(
+                "SELECT record.leaf, body FROM alias_name JOIN record USING (leaf)"  # noqa: S608 -- only marks are put in
+                f" WHERE folded IN ({marks})",
+                part,
+            )
+            found.extend(self._records.verify(Alias, row) for row in rows)
+        return tuple(sorted(found, key=lambda alias: alias.id))
+
+    def list_aliases(self, work_id: str) -> tuple[Alias, ...]:
+        """Return the aliases of a work, by id."""
+        rows = self._records.select(
+            "SELECT leaf, body FROM record WHERE id > ? AND id < ? AND kind = 'alias' ORDER BY id",
+            (f"{work_id}#", f"{work_id}$"),
+        )
+        return tuple(self._records.verify(Alias, row) for row in rows)
+
+    def find_works_like(self, folded_words: tuple[str, ...], limit: int) -> tuple[Work, ...]:
+        """Return works whose names share words, most first, then id; discovery only."""
+        words = tuple(sorted(set(folded_words)))[:_NAMES_PER_QUERY]
+        if not words:
+            return ()
+        marks = ", ".join("?" * len(words))
+        rows = self._records.select(
+            f"SELECT work_id, count(*) AS shared FROM title_word WHERE word IN ({marks})"  # noqa: S608 -- only marks are put in
+            " GROUP BY work_id ORDER BY shared DESC, work_id LIMIT ?",
+            (*words, limit),
+        )
+        works = (self._records.find(Work, str(row[0])) for row in rows)
+        return tuple(work for work in works if work is not None)
+
+    def list_not_held(self) -> tuple[NotHeld, ...]:
+        """Return the publishers that readers name and this index does not hold, by id."""
+        rows = self._records.select(
+            "SELECT leaf, body FROM record WHERE kind = 'not_held' ORDER BY leaf", ()
+        )
+        return tuple(self._records.verify(NotHeld, row) for row in rows)
+
+    def list_works(self) -> tuple[Work, ...]:
+        """Return every work, by id."""
+        rows = self._records.select(
+            "SELECT leaf, body FROM record WHERE kind = 'work' ORDER BY leaf", ()
+        )
+        return tuple(self._records.verify(Work, row) for row in rows)
