@@ -1,0 +1,181 @@
+"""How a provision stands on a day, seen together with the work it belongs to.
+
+In: an item and a point in time. Out: one ``Standing``: the version that governs, or why
+its text does not stand on the day, with the nearest version that has text.
+
+Rules
+    ST1 A work that is not in force on the day, or has no text, decides for its provisions.
+    ST2 A provision that its work does not hold on the day is ``anchor_not_in_version``,
+        unless a repeal ended it: then it is ``repealed``.
+    ST3 Where the text does not stand, the nearest version with text is named: the one
+        before, else the one after.
+    ST4 A day after the last known state and after ``verified_until`` is beyond coverage;
+        an open last state still answers.
+"""
+
+from datetime import date
+
+from msgspec import Struct
+
+from domain.ids import split_item_id
+from domain.law import LegalState, Version
+from domain.outcome import CoreStatus
+from domain.point_in_time import PointInTime
+from legal_core.ports import GraphReader
+from legal_core.temporal import (
+    Missing,
+    find_valid_version,
+    governing_versions,
+    is_repealed_by,
+)
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """An item on a day: ``ok`` with the version that governs, or why not."""
+
+    status: CoreStatus
+    version: Version | None = None  # of the item on the day, in whatever state
+    work_version: Version | None = None  # of its work on the day
+    nearest: Version | None = None  # what has text instead
+    ended_on: date | None = None
+    ended_by: tuple[str, ...] = ()  # action ids of what ended it
+
+    @property
+    def governing(self) -> Version | None:
+        """The version to quote as the law of the day; None where it does not stand."""
+        return self.version if self.status == "ok" else None
+
+
+def has_text(version: Version) -> bool:
+    """Return whether a version can be quoted at all."""
+    return bool(version.expressions) and (
+        bool(version.children) or any(one.text_unit for one in version.expressions)
+    )
+
+
+def status_of(state: LegalState) -> CoreStatus:
+    """Return the core status of a legal state; text of unknown state is shown as it is."""
+    return "ok" if state == "in_force" or state == "unknown" else state  # noqa: PLR1714  # narrows
+
+
+def find_standing(graph: GraphReader, item_id: str, at: PointInTime) -> Standing:
+    """Return how a work or a provision stands at a point in time.
+
+    Source: ST1 to ST4.
+    """
+    work_id, anchor = split_item_id(item_id)
+    work = _work_standing(graph, work_id, at)
+    return _provision_standing(graph, item_id, at, work) if anchor else work
+
+
+def _work_standing(graph: GraphReader, work_id: str, at: PointInTime) -> Standing:
+    found = find_valid_version(graph, work_id, at)
+    if isinstance(found, Missing):
+        return _absent(graph, work_id, at, found)
+    status = status_of(found.legal_state)
+    if status == "ok" and not has_text(found):
+        status = "listed_but_unservable" if found.unservable_reason else "text_not_available"
+    return _present(graph, work_id, at, status, found)
+
+
+def _absent(graph: GraphReader, item_id: str, at: PointInTime, found: Missing) -> Standing:
+    status = found.status
+    if status == "no_version_for_date" and _is_beyond_coverage(graph, item_id, at):
+        status = "beyond_coverage"
+    return Standing(
+        status=status,
+        nearest=_nearest_with_text(graph, item_id, at, found.nearest),
+        ended_on=found.ended_on,
+        ended_by=found.ended_by,
+    )
+
+
+def _is_beyond_coverage(graph: GraphReader, item_id: str, at: PointInTime) -> bool:
+    work = graph.get_work(split_item_id(item_id)[0])
+    known = governing_versions(graph, work.id, at)
+    after_last = bool(known) and known[-1].start_on < at.valid_on
+    return after_last and work.verified_until is not None and at.valid_on > work.verified_until
+
+
+def _present(
+    graph: GraphReader, item_id: str, at: PointInTime, status: CoreStatus, found: Version
+) -> Standing:
+    """Return the standing of an item that has a version on the day, in whatever state."""
+    is_work = not split_item_id(item_id)[1]
+    if status == "ok":
+        return Standing(status="ok", version=found, work_version=found if is_work else None)
+    ended = status == "repealed"
+    nearest = _nearest_with_text(graph, item_id, at, found)
+    return Standing(
+        status=status,
+        version=found,
+        work_version=found if is_work else None,
+        nearest=nearest,
+        ended_on=found.start_on if ended else None,
+        ended_by=_enders(graph, found, nearest) if ended else (),
+    )
+
+
+def _enders(graph: GraphReader, tombstone: Version, last: Version | None) -> tuple[str, ...]:
+    """Return the actions that repealed: those that made the tombstone, else that ended the text."""
+    if tombstone.produced_by or last is None:
+        return tombstone.produced_by
+    return last.terminated_by if is_repealed_by(graph, last.terminated_by) else ()
+
+
+def _nearest_with_text(
+    graph: GraphReader, item_id: str, at: PointInTime, start: Version | None
+) -> Version | None:
+    """Return the version itself if it can be quoted, else the last before, else the next (ST3)."""
+    if start is None:
+        return None
+    if has_text(start) and start.legal_state != "repealed":
+        return start
+    quotable = [
+        one
+        for one in governing_versions(graph, item_id, at)
+        if has_text(one) and one.legal_state != "repealed"
+    ]
+    before = [one for one in quotable if one.start_on < start.start_on]
+    after = [one for one in quotable if one.start_on > start.start_on]
+    fallback = [start] if has_text(start) else []
+    return next(iter([*before[-1:], *after[:1], *fallback]), None)
+
+
+def _provision_standing(
+    graph: GraphReader, item_id: str, at: PointInTime, work: Standing
+) -> Standing:
+    found = find_valid_version(graph, item_id, at)
+    if work.status != "ok":  # ST1
+        start = found.nearest if isinstance(found, Missing) else found
+        return Standing(
+            status=work.status,
+            version=None if isinstance(found, Missing) else found,
+            work_version=work.version,
+            nearest=_nearest_with_text(graph, item_id, at, start),
+            ended_on=work.ended_on,
+            ended_by=work.ended_by,
+        )
+    own = _own_standing(graph, item_id, at, found)
+    return Standing(
+        status=own.status,
+        version=own.version,
+        work_version=work.version,
+        nearest=own.nearest,
+        ended_on=own.ended_on,
+        ended_by=own.ended_by,
+    )
+
+
+def _own_standing(
+    graph: GraphReader, item_id: str, at: PointInTime, found: Version | Missing
+) -> Standing:
+    if isinstance(found, Missing):
+        standing = _absent(graph, item_id, at, found)
+        if found.status == "no_version_for_date":  # ST2
+            return Standing(status="anchor_not_in_version", nearest=standing.nearest)
+        return standing
+    status = status_of(found.legal_state)
+    if status == "ok" and not has_text(found):
+        status = "text_not_available"
+    return _present(graph, item_id, at, status, found)
