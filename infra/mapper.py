@@ -58,6 +58,24 @@ def decode_recorded(
     )
 
 
+def decode_at(
+    event_id: str, topic: str, state: bytes, upcasters: Mapping[str, Upcaster] = UPCASTERS
+) -> Recorded:
+    """Return the recorded event stored at a place, by its tag.
+
+    Raises:
+        StoredEventError: Unknown tag or undecodable state (M3).
+        DigestMismatchError: The state names another place than it stands at (M4).
+    """
+    recorded = decode_recorded(topic, state, upcasters)
+    if recorded.event_id != event_id:
+        raise DigestMismatchError(
+            f"The event stored at {event_id} says it is {recorded.event_id};"
+            " the record was altered. Verify the log before using it."
+        )
+    return recorded
+
+
 def _same_tag(topic: str, recorded: Recorded) -> Recorded:
     """Return a recorded event whose own tag is the topic it was stored under (M4)."""
     if tag_of(recorded.event) != topic:
@@ -99,15 +117,6 @@ class EventMapper(Mapper[UUID]):
             StoredEventError: Unknown tag or undecodable state (M3).
             DigestMismatchError: The state names another place than it stands at (M4).
         """
-        recorded = decode_recorded(stored_event.topic, stored_event.state, self._upcasters)
-        here = (stored_event.originator_id, stored_event.originator_version)
-        if here != (recorded.originator_id, recorded.originator_version):
-            raise DigestMismatchError(
-                f"The event stored at {here[0]}.{here[1]} says it is {recorded.event_id};"
-                " the record was altered. Verify the log before using it."
-            )
+        event_id = f"{stored_event.originator_id}.{stored_event.originator_version}"
+        recorded = decode_at(event_id, stored_event.topic, stored_event.state, self._upcasters)
         return cast("DomainEventProtocol[UUID]", recorded)
-
-    def read(self, stored_event: StoredEvent) -> Recorded:
-        """Return the recorded event of a stored one, with our own type."""
-        return cast("Recorded", self.to_domain_event(stored_event))

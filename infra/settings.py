@@ -33,6 +33,8 @@ RESERVED = frozenset({
     "database_url", "meili_url", "meili_key", "llm_base_url", "llm_api_key", "llm_model",
     "embedder", "tsa_url",
 })  # fmt: skip
+SCOPES = frozenset({"ask", "turn:own", "audit:read", "audit:text", "feed", "ops"})
+KEY_PARTS = ("id", "secret", "scopes")
 PORT_MAX = 65_535
 
 
@@ -189,15 +191,12 @@ def _to_list(text: str) -> tuple[str, ...]:
 
 def _to_api_key(word: str) -> ApiKey:
     """Return a caller's key from ``ID:SECRET:scope+scope``; the word is never shown (N3)."""
-    key_id, _, rest = word.partition(":")
-    secret, _, scopes = rest.rpartition(":")
-    if not (key_id and secret and scopes):
+    parts = word.split(":", 2)  # scopes hold colons of their own
+    scopes = frozenset(parts[2].split("+")) if len(parts) == len(KEY_PARTS) else frozenset()
+    if not all(parts) or not scopes or scopes - SCOPES:
         raise SettingsError(
             "An entry of VIGENT_API_KEYS is not in its form; give ID:SECRET:scope+scope, for"
-            " example press:a-long-secret:ask+feed, entries parted by commas."
+            " example press:a-long-secret:ask+feed, entries parted by commas. Scopes are"
+            f" {', '.join(sorted(SCOPES))}."
         )
-    return ApiKey(
-        key_id=key_id,
-        secret_sha256=sha256_hex(secret.encode()),
-        scopes=frozenset(scopes.split("+")),
-    )
+    return ApiKey(key_id=parts[0], secret_sha256=sha256_hex(parts[1].encode()), scopes=scopes)

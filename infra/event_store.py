@@ -1,0 +1,316 @@
+"""The log: turn store and event feed over the eventsourcing library's SQLite recorder.
+
+In: events with the version they follow. Out: recorded events, and the feed in leaf order.
+Called from worker threads; one writer at a time in a process, any number of readers.
+
+Rules
+    Z1  Events, their leaves, a thread's claim: one transaction, all or nothing.
+    Z2  A taken place in a stream is a ``TurnConflictError``; never a mixed turn.
+    Z3  WAL, synchronous=FULL and a busy wait of 30 s; a weaker store is refused at open.
+    Z4  After a commit whose answer was lost, what is stored decides: our own bytes count
+        as stored, anything else as not.
+    Z5  An append wakes those of this process who wait for it.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Lock
+from typing import TypeVar
+from uuid import UUID
+
+from eventsourcing.domain import EventSourcingError
+from eventsourcing.persistence import IntegrityError, StoredEvent
+from eventsourcing.sqlite import (
+    SQLiteApplicationRecorder,
+    SQLiteConnection,
+    SQLiteConnectionPool,
+    SQLiteCursor,
+    SQLiteDatastore,
+)
+
+from domain.bounds import FEED_PAGE_BYTES
+from domain.errors import StoreUnavailableError, TurnConflictError
+from domain.events import RecordedEvent, TurnEvent
+from domain.ids import ThreadId, TurnId
+from domain.operator_events import OperatorEvent, RecordedOperatorEvent
+from domain.ports import Clock, Identifiers, ThreadClaim
+from infra import leaf_table
+from infra.append_signal import AppendSignal
+from infra.leaf_table import AppendFacts
+from infra.log_file import BUSY_TIMEOUT_S, prepare_log, unavailable
+from infra.log_records import (
+    fence_of,
+    readable,
+    record_operator,
+    record_turn,
+    thread_of,
+    to_feed_event,
+    to_new_event,
+)
+from infra.mapper import EventMapper
+from projections.ports import FeedEvent, StoredLeaf
+
+FULL = 2  # what PRAGMA synchronous answers for FULL
+OPERATOR_TRIES = 8  # other processes append to the log's own stream too
+T = TypeVar("T")
+
+
+class _FullSyncPool(SQLiteConnectionPool):
+    """Connections that reach the disk before a commit is answered (Z3)."""
+
+    def _create_connection(self) -> SQLiteConnection:
+        connection = super()._create_connection()
+        connection.cursor().execute("PRAGMA synchronous=FULL")
+        return connection
+
+
+class _FullSyncDatastore(SQLiteDatastore):
+    def __init__(self, path: Path) -> None:
+        super().__init__(db_name=path.as_uri(), originator_id_type="uuid")
+        self.pool = _FullSyncPool(
+            db_name=path.as_uri(), lock_timeout=BUSY_TIMEOUT_S, pool_timeout=BUSY_TIMEOUT_S
+        )
+
+
+class LeafRecorder(SQLiteApplicationRecorder):
+    """The library's recorder with our rows in the same transaction (Z1)."""
+
+    def construct_create_table_statements(self) -> list[str]:
+        """Return the statements that make the library's tables and ours."""
+        return [*super().construct_create_table_statements(), *leaf_table.SCHEMA]
+
+    def _insert_events(
+        self, c: SQLiteCursor, stored_events: Sequence[StoredEvent], **kwargs: AppendFacts
+    ) -> Sequence[int] | None:
+        facts = kwargs["facts"]
+        # The insert comes first: it takes the write lock, so all that follows reads
+        # the newest state and no other writer can come between.
+        rows = super()._insert_events(c, stored_events)
+        leaf_table.check_place(c, facts.events[0])
+        leaf_table.check_fence(c, facts)
+        leaf_table.insert_leaves(c, facts.events)
+        if facts.claim is not None:
+            leaf_table.insert_claim(c, facts.claim)
+        return rows
+
+
+class SqliteTurnStore:
+    """``TurnStore``, ``EventFeed`` and ``ThreadLog`` in one SQLite file."""
+
+    def __init__(self, path: Path, clock: Clock, identifiers: Identifiers) -> None:
+        self._clock = clock
+        self._signal = AppendSignal()
+        self._writing = Lock()
+        self._mapper = EventMapper()
+        self._datastore = _FullSyncDatastore(path.resolve())
+        self._recorder = LeafRecorder(self._datastore)
+        self._log_id = prepare_log(path, self._recorder.create_table_statements, identifiers)
+        self._read(_check_durable)
+
+    @property
+    def log_id(self) -> UUID:
+        """Identity of the log, made once per database."""
+        return self._log_id
+
+    def append(
+        self,
+        turn_id: TurnId,
+        expected_version: int,
+        events: tuple[TurnEvent, ...],
+        *,
+        thread_id: ThreadId,
+        claim: ThreadClaim | None = None,
+    ) -> tuple[RecordedEvent, ...]:
+        """Store events after ``expected_version`` in one transaction with their leaves.
+
+        Raises:
+            TurnConflictError: Another writer holds one of those places (Z2).
+            StoreUnavailableError: The store did not take them; nothing is stored.
+        """
+        recorded = record_turn(turn_id, expected_version, events, self._clock.now())
+        self._store(
+            AppendFacts(
+                events=tuple(to_new_event(event, str(thread_id)) for event in recorded),
+                claim=claim,
+                fence=fence_of(events),
+            )
+        )
+        return recorded
+
+    def append_operator(
+        self, events: tuple[OperatorEvent, ...]
+    ) -> tuple[RecordedOperatorEvent, ...]:
+        """Store operator events at the end of the log's own stream.
+
+        Raises:
+            TurnConflictError: Other processes kept taking the place.
+            StoreUnavailableError: The store did not take them; nothing is stored.
+        """
+        for attempt in range(OPERATOR_TRIES):
+            version = self._read(lambda c: leaf_table.last_version(c, self._log_id))
+            recorded = record_operator(self._log_id, version, events, self._clock.now())
+            try:
+                self._store(
+                    AppendFacts(
+                        events=tuple(
+                            to_new_event(event, thread_of(event.event)) for event in recorded
+                        )
+                    )
+                )
+            except TurnConflictError:
+                if attempt == OPERATOR_TRIES - 1:
+                    raise
+            else:
+                break
+        return recorded
+
+    def read(self, turn_id: TurnId) -> tuple[RecordedEvent, ...]:
+        """Return a turn's events in stream order; empty where there is no such turn."""
+        return tuple(event for event in self._select(turn_id) if isinstance(event, RecordedEvent))
+
+    def read_operator(self) -> tuple[RecordedOperatorEvent, ...]:
+        """Return the events of the log's own stream, in order."""
+        return tuple(
+            event
+            for event in self._select(self._log_id)
+            if isinstance(event, RecordedOperatorEvent)
+        )
+
+    def read_after(self, leaf: int, limit: int) -> tuple[FeedEvent, ...]:
+        """Return the next events after a leaf, as ``EventFeed`` says."""
+        return readable(
+            self._read(lambda c: tuple(leaf_table.read_page(c, leaf, limit, FEED_PAGE_BYTES)))
+        )
+
+    def find_leaf(self, leaf: int) -> StoredLeaf | None:
+        """Return one leaf with its stored bytes, not decoded; None where there is none."""
+        return self._read(lambda c: leaf_table.find_leaf(c, leaf))
+
+    def find_event(self, leaf: int) -> FeedEvent | None:
+        """Return the event of a leaf; None where there is none."""
+        found = self.find_leaf(leaf)
+        return None if found is None else to_feed_event(found)
+
+    def last_leaf(self) -> int:
+        """Return the newest leaf number; 0 for an empty log."""
+        return self._read(leaf_table.last_leaf)
+
+    def wait_beyond(self, leaf: int, timeout_s: float) -> bool:
+        """Wait until this process has appended beyond a leaf; False after the time-out."""
+        return self._signal.wait_beyond(leaf, timeout_s)
+
+    def find_thread(self, token_sha256: str, tenant: str) -> ThreadId | None:
+        """Return the thread a token belongs to; None where no thread of the tenant has it."""
+        return self._read(lambda c: leaf_table.find_thread(c, token_sha256, tenant))
+
+    def last_reset_leaf(self, thread_id: ThreadId) -> int:
+        """Return the leaf of a thread's newest reset; 0 for none."""
+        return self._read(lambda c: leaf_table.last_reset_leaf(c, self._log_id, thread_id))
+
+    def list_thread_turns(self, thread_id: ThreadId, after_leaf: int = 0) -> tuple[TurnId, ...]:
+        """Return the turns a thread admitted after a leaf, newest first."""
+        return self._read(
+            lambda c: leaf_table.list_thread_turns(c, self._log_id, thread_id, after_leaf)
+        )
+
+    def last_turn_of_thread(self, thread_id: ThreadId) -> TurnId | None:
+        """Return the turn a thread admitted last; None for a thread without turns."""
+        return next(iter(self.list_thread_turns(thread_id)), None)
+
+    def list_turn_ids(self, after: TurnId | None = None, limit: int = 500) -> tuple[TurnId, ...]:
+        """Return turns in the order of their admission, after one of them."""
+
+        def select(c: SQLiteCursor) -> tuple[UUID, ...]:
+            leaf = 0 if after is None else leaf_table.leaf_of_event(c, f"{after}.1")
+            return leaf_table.list_turns(c, self._log_id, leaf, limit)
+
+        return self._read(select)
+
+    def next_fence(self, thread_id: ThreadId) -> int:
+        """Return a fence greater than every one given for a thread before; durable."""
+        with self._writer(), _door(), self._datastore.transaction(commit=True) as c:
+            return leaf_table.next_fence(c, thread_id)
+
+    def close(self) -> None:
+        """Give the file back."""
+        self._datastore.close()
+
+    def _select(self, stream_id: UUID) -> tuple[object, ...]:
+        with _door():
+            stored = self._recorder.select_events(stream_id)
+        return tuple(self._mapper.to_domain_event(event) for event in stored)
+
+    def _read(self, query: Callable[[SQLiteCursor], T]) -> T:
+        with _door(), self._datastore.transaction(commit=False) as c:
+            return query(c)
+
+    @contextmanager
+    def _writer(self) -> Iterator[None]:
+        """Queue the writers of this process; SQLite alone would let them starve."""
+        if not self._writing.acquire(timeout=BUSY_TIMEOUT_S):
+            raise StoreUnavailableError(
+                f"The event store was busy for {BUSY_TIMEOUT_S} s; nothing was stored. Ask again."
+            )
+        try:
+            yield
+        finally:
+            self._writing.release()
+
+    def _store(self, facts: AppendFacts) -> None:
+        if not facts.events:
+            return
+        stored = [
+            StoredEvent(
+                originator_id=event.originator_id,
+                originator_version=event.version,
+                topic=event.tag,
+                state=event.stored,
+            )
+            for event in facts.events
+        ]
+        with self._writer():
+            try:
+                self._recorder.insert_events(stored, facts=facts)
+            except IntegrityError as error:
+                raise TurnConflictError(
+                    f"Event {facts.events[0].event_id} is already stored by another writer;"
+                    " read the turn again and go on from there."
+                ) from error
+            except EventSourcingError as error:
+                if not self._holds(stored):  # Z4
+                    raise unavailable(error, "Nothing was stored.") from error
+        self._signal.announce(self.last_leaf())  # Z5
+
+    def _holds(self, stored: Sequence[StoredEvent]) -> bool:
+        """Tell whether exactly these bytes stand at their places (Z4)."""
+        first, last = stored[0], stored[-1]
+        with _door():
+            held = self._recorder.select_events(
+                first.originator_id,
+                gt=first.originator_version - 1,
+                lte=last.originator_version,
+            )
+        return [event.state for event in held] == [event.state for event in stored]
+
+
+@contextmanager
+def _door() -> Iterator[None]:
+    """Turn what the library raises into our own error."""
+    try:
+        yield
+    except EventSourcingError as error:
+        raise unavailable(error, "What was asked for is not known.") from error
+
+
+def _check_durable(cursor: SQLiteCursor) -> None:
+    """Refuse a store that could lose what it acknowledged (Z3)."""
+    cursor.execute("PRAGMA journal_mode")
+    mode = str(cursor.fetchone()[0]).lower()
+    cursor.execute("PRAGMA synchronous")
+    level = int(cursor.fetchone()[0])
+    if (mode, level) != ("wal", FULL):
+        raise StoreUnavailableError(
+            f"The event store runs with journal mode '{mode}' and synchronous level {level};"
+            f" expected 'wal' and {FULL} (FULL). Put it on a local disk that allows both."
+        )
