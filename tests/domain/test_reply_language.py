@@ -1,0 +1,61 @@
+import pytest
+
+from domain.reply_language import detect_language
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("What did Article 6 of the Brazilian Constitution say on 20 May 2001?", "en"),
+        ("Show me Article 33 GDPR", "en"),
+        ("Que disait l'article 33 du RGPD le 1er juin 2018 ?", "fr"),
+        ("Quelle est la version actuelle de l’article 15 ?", "fr"),
+        ("Qual era a redação do caput do art. 6º da Constituição brasileira em 20/05/2001?", "pt"),
+        ("O que diz o artigo 33 do RGPD?", "pt"),
+        ("e em 2010?", "pt"),
+        ("et en 2010 ?", "fr"),
+        ("and in 2010?", "en"),
+    ],
+)
+def test_rl1_function_words_decide(question: str, expected: str) -> None:
+    actual = detect_language(question, "")
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("What does the Constituição da República Federativa do Brasil say?", "en"),
+        ("What does the Règlement général sur la protection des données say?", "en"),
+        ("Que dit le Police and Criminal Evidence Act ?", "fr"),
+        ("O que diz o Code of Obligations?", "pt"),
+        ("Constituição da República Federativa do Brasil in 2001", "en"),
+    ],
+)
+def test_rl1_names_of_laws_do_not_decide(question: str, expected: str) -> None:
+    actual = detect_language(question, "")
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "locale", "expected"),
+    [
+        ("", "fr", "fr"),
+        ("", "pt-BR", "pt"),
+        ("", "PT", "pt"),
+        ("", "", "en"),
+        ("", "de-DE", "en"),
+        ("Art. 33 RGPD", "fr-LU", "fr"),
+        ("de", "pt", "pt"),
+        ("de", "fr", "fr"),
+        ("de", "en", "en"),
+    ],
+)
+def test_rl2_the_locale_decides_where_words_do_not(
+    question: str, locale: str, expected: str
+) -> None:
+    actual = detect_language(question, locale)
+
+    assert expected == actual
