@@ -28,7 +28,15 @@ from domain.outcome import (
     ReplyStatus,
     TransportOutcome,
 )
-from domain.plan import FrozenOperation, GateFault, Instant, MadeBy, Plan, Repair
+from domain.plan import (
+    FrozenOperation,
+    GateFault,
+    Instant,
+    MadeBy,
+    OperationText,
+    Plan,
+    Repair,
+)
 from domain.point_in_time import KnownBy
 from domain.prose import ClaimJudgment, DraftStatus, DropReason, Verdict
 from domain.results import OperationResult
@@ -109,7 +117,7 @@ class ProposalText(Struct, frozen=True, kw_only=True):
     """Reader text of a proposal: the raw answer, cut at its bound."""
 
     raw: str
-    arguments: tuple[tuple[str, str, str], ...] = ()  # (operation id, field, text)
+    arguments: tuple[OperationText, ...] = ()
 
 
 class PlanProposed(Struct, frozen=True, kw_only=True, tag_field="event", tag="plan-proposed.v1"):

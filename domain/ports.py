@@ -4,6 +4,7 @@ In: nothing. Out: protocols; adapters stand in ``infra`` and ``index``, the buil
 planner in ``domain.rule_planner``. All are synchronous: a turn runs in one worker thread.
 """
 
+from contextlib import AbstractContextManager
 from datetime import date, datetime
 from typing import Protocol
 from uuid import UUID
@@ -142,4 +143,32 @@ class Identifiers(Protocol):
 
     def new_id(self) -> UUID:
         """Return a UUIDv7."""
+        ...
+
+
+class ThreadLeases(Protocol):
+    """One running turn per thread, with a growing fencing number."""
+
+    def hold(self, thread_id: ThreadId) -> AbstractContextManager[int]:
+        """Hold a thread for one turn; the value is the fencing number.
+
+        Raises:
+            ThreadBusyError: The thread is held and its waiting places are taken.
+        """
+        ...
+
+
+class Tokens(Protocol):
+    """Opaque tokens that let a reader come back to a thread or to their own turn."""
+
+    def thread_token(self, first_turn_id: TurnId) -> str:
+        """Return the token of the thread that a turn begins; the same turn gives the same."""
+        ...
+
+    def turn_token(self, turn_id: TurnId) -> str:
+        """Return the token that opens one's own turn."""
+        ...
+
+    def token_sha256(self, token: str) -> str:
+        """Return the SHA-256 of a token, 64 hex digits; nothing else of it is stored."""
         ...

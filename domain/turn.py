@@ -62,6 +62,28 @@ class Turn(Struct, frozen=True, kw_only=True):
     aborted: TurnAborted | None = None
 
     @property
+    def admission(self) -> TurnAdmitted:
+        """The first event.
+
+        Raises:
+            TurnOrderError: The turn holds no event.
+        """
+        if self.admitted is None:
+            raise TurnOrderError("A turn begins with turn-admitted.v1, and this one is empty.")
+        return self.admitted
+
+    @property
+    def resolution(self) -> SubjectResolved:
+        """The resolved subject.
+
+        Raises:
+            TurnOrderError: The turn has not come so far.
+        """
+        if self.subject is None:
+            raise TurnOrderError("The turn holds no subject-resolved.v1 yet.")
+        return self.subject
+
+    @property
     def is_closed(self) -> bool:
         """Whether nothing may follow (D5)."""
         return self.phase in ("closed", "aborted")

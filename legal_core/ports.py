@@ -137,3 +137,42 @@ class WorkCatalog(Protocol):
     def list_works(self) -> tuple[Work, ...]:
         """Return every work, by id."""
         ...
+
+
+class Law(Protocol):
+    """One opened index: what a turn reads from, from its first step to its last."""
+
+    @property
+    def index_sha256(self) -> str:
+        """Return the digest a turn is bound to."""
+        ...
+
+    @property
+    def graph(self) -> GraphReader:
+        """Return the read side of the law."""
+        ...
+
+    @property
+    def catalog(self) -> WorkCatalog:
+        """Return the names of the law."""
+        ...
+
+
+class LawShelf(Protocol):
+    """The indexes at hand."""
+
+    def current(self) -> Law:
+        """Return the index that serves new turns.
+
+        Raises:
+            IndexUnavailableError: None is mounted.
+        """
+        ...
+
+    def find(self, index_sha256: str) -> Law | None:
+        """Return the index with a digest, opened and verified, or None where it is gone.
+
+        Raises:
+            TrustError: The index is there and does not verify.
+        """
+        ...

@@ -1,0 +1,169 @@
+"""Step 1: a request comes in, and a turn is admitted, found again, or refused.
+
+In: a request and what its channel knows. Out: the admitted turn's desk, committed.
+
+Rules
+    E3  The clock is read once for meaning: admission, "today" and the default observer's
+        instant are one reading.
+    E4  The same Idempotency-Key with the same body is the same turn; another body is
+        refused.
+    E5  An unknown thread token is refused; it never opens another thread.
+"""
+
+from contextlib import AbstractContextManager
+from zoneinfo import ZoneInfo
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from app.turn_desk import Listener, TurnDesk
+from app.turn_ports import Ports, Release
+from domain.admission import (
+    AdmissionFacts,
+    AskRequest,
+    admit,
+    to_admitted,
+    to_request_bytes,
+    turn_id_of,
+)
+from domain.continuation import find_choice
+from domain.errors import OtherBodyError, TurnAbortedError, UnknownThreadError
+from domain.events import RecordedEvent, ThreadMemoryRef
+from domain.ids import ThreadId, TurnId
+from domain.ports import ThreadClaim
+from domain.turn import Turn, fold
+
+
+class Arrival(Struct, frozen=True, kw_only=True):
+    """A request, and what its channel knows of it."""
+
+    request: AskRequest
+    client_scope: str  # API key id, else token digest, else client address
+    thread_token: str = ""
+    trace_id: str = ""
+    streamed: bool = False
+
+
+class FrontDoor:
+    """Admits requests."""
+
+    def __init__(self, ports: Ports, release: Release) -> None:
+        """Take ports and the facts of this release."""
+        self._ports = ports
+        self._release = release
+
+    def turn_id_for(self, arrival: Arrival) -> TurnId:
+        """Return the id of the turn a request stands for (E4)."""
+        request = arrival.request
+        if request.idempotency_key is None:
+            return self._ports.identifiers.new_id()
+        return turn_id_of(
+            self._ports.store.log_id,
+            tenant=request.tenant,
+            client_scope=arrival.client_scope,
+            key=request.idempotency_key,
+        )
+
+    def find_again(self, turn_id: TurnId, arrival: Arrival) -> tuple[RecordedEvent, ...]:
+        """Return the stored events of a request that came before; empty for a new one.
+
+        Raises:
+            OtherBodyError: The key came before with another body (E4).
+            TurnAbortedError: The turn behind the key was aborted.
+        """
+        if arrival.request.idempotency_key is None:
+            return ()
+        stored = self._ports.store.read(turn_id)
+        if not stored:
+            return ()
+        turn = fold(event.event for event in stored)
+        admitted = turn.admission
+        if self._digest(admitted.thread_id, arrival.request) != admitted.request_digest:
+            raise OtherBodyError(
+                "This Idempotency-Key was used before with another body; send the same body"
+                " again, or take a new key."
+            )
+        if turn.aborted is not None:
+            raise TurnAbortedError(
+                f"Turn {turn_id} was aborted ({turn.aborted.reason}); ask again with a new"
+                " Idempotency-Key."
+            )
+        return stored
+
+    def thread_of(self, arrival: Arrival) -> ThreadId:
+        """Return the thread a request belongs to, a new one where it names none (E5).
+
+        Raises:
+            UnknownThreadError: The tenant has no thread with this token.
+        """
+        if not arrival.thread_token:
+            return self._ports.identifiers.new_id()
+        found = self._ports.memory.find_thread(
+            self._ports.tokens.token_sha256(arrival.thread_token), arrival.request.tenant
+        )
+        if found is None:
+            raise UnknownThreadError(
+                "No thread answers to this token; leave the token out to begin a new thread."
+            )
+        return found
+
+    def token_of(self, turn_id: TurnId, arrival: Arrival) -> str:
+        """Return the thread token to give back: the one sent, else the new thread's."""
+        return arrival.thread_token or self._ports.tokens.thread_token(turn_id)
+
+    def hold(self, thread_id: ThreadId) -> AbstractContextManager[int]:
+        """Hold the thread for one turn; raises ThreadBusyError."""
+        return self._ports.leases.hold(thread_id)
+
+    def enter(
+        self, turn_id: TurnId, thread_id: ThreadId, fence: int, arrival: Arrival, hear: Listener
+    ) -> TurnDesk:
+        """Admit the request and commit its first event, which claims the turn.
+
+        Raises:
+            AdmissionError: The question may not become a turn; nothing is recorded.
+            StoreUnavailableError: Nothing was stored.
+        """
+        ports = self._ports
+        now = ports.clock.now()  # E3
+        request = arrival.request
+        admit(
+            request,
+            usage=ports.usage.count(request.requester, now.date()),
+            bounds=self._release.bounds,
+            now=now,
+        )
+        context = ports.memory.recall(thread_id, now)
+        choice = find_choice(request.question, request.answers, context)
+        facts = AdmissionFacts(
+            thread_id=thread_id,
+            admitted_at=now,
+            today_on=now.astimezone(ZoneInfo(self._release.time_zone)).date(),
+            index_sha256=ports.shelf.current().index_sha256,
+            service_release=self._release.service_release,
+            settings_sha256=self._release.settings_sha256,
+            trace_id=arrival.trace_id,
+            fence=fence,
+            request_digest=self._digest(thread_id, request),
+            memory=ThreadMemoryRef(turn_ids=context.turn_ids, expired=context.expired),
+            streamed=arrival.streamed,
+        )
+        if choice is not None:
+            request = replace(request, question=choice.question, answers=choice.continues)
+        desk = TurnDesk(ports.store, turn_id, thread_id, hear)
+        desk.note(to_admitted(request, facts))
+        desk.commit(self._claim(turn_id, thread_id, arrival))
+        return desk
+
+    def _claim(self, turn_id: TurnId, thread_id: ThreadId, arrival: Arrival) -> ThreadClaim | None:
+        if arrival.thread_token:
+            return None
+        tokens = self._ports.tokens
+        return ThreadClaim(
+            thread_id=thread_id,
+            token_sha256=tokens.token_sha256(tokens.thread_token(turn_id)),
+            tenant=arrival.request.tenant,
+        )
+
+    def _digest(self, thread_id: ThreadId, request: AskRequest) -> str:
+        return self._ports.digest.digest(thread_id, to_request_bytes(request))
