@@ -12,8 +12,8 @@ Rules
          is a child of kind "wrap" without a number.
     K12  Articles run through the body and take no prefix; inside an attachment every anchor
          begins with the attachment's.
-    K13  An ``eId`` that stands twice, or an element this module does not know, refuses the
-         whole expression.
+    K13  An ``eId`` that stands twice, an element this module does not know, or words outside
+         any block refuse the whole expression.
     K14  ``status`` removed is repealed, temporarilyRemoved is suspended; a temporal group
          says the rest; children inherit.
     K15  Footnotes are the last children of the node whose sentence they left.
@@ -56,6 +56,7 @@ _ABBREVIATIONS = {
     "subrule": "subrule", "subsection": "subsec", "subtitle": "subtitle", "table": "table",
     "tblock": "tblock", "title": "title", "tome": "tome", "transitional": "transitional",
 }  # fmt: skip
+_SINGLE = frozenset({"preface", "preamble", "conclusions"})
 _KINDS = {"item": "point", "crossHeading": "cross_heading"}
 # these number through the act whatever holds them
 _RUNNING = frozenset({"article", "recital", "citation"})
@@ -99,7 +100,7 @@ def read_nodes(
     for name in _PARTS:
         for part in document.findall(f"{{*}}{name}"):
             nodes.extend(reader.read_part(part))
-    if not any(node.kind not in {"preface", "preamble", "conclusions"} for node in nodes):
+    if not any(node.kind not in _SINGLE for node in nodes):
         raise UnreadableError("empty", "the file holds no provision")
     return tuple(nodes)
 
@@ -114,9 +115,12 @@ class _BodyReader:
     def read_part(self, part: etree._Element) -> Iterator[SourceNode]:
         name = local_name(part)
         place = _Place(state=self._state(part, "in_force"))
-        if name in {"preface", "preamble", "conclusions"}:
-            yield self._node(part, place)
+        if name in _SINGLE:
+            node = self._node(part, place)
+            if node.text or node.children:  # K16: a preface that holds the title alone is none
+                yield node
             return
+        _refuse_loose_words(part)
         for child in children_of(part):
             if local_name(child) not in _ABBREVIATIONS:
                 raise UnreadableError(
@@ -140,7 +144,7 @@ class _BodyReader:
             node,
             kind=_kind(element),
             number=_number(name, labels),
-            heading=_heading(name, labels),
+            heading=_heading(element, labels),
             source_anchors=(spelled,) if spelled not in {"", anchor} else (),
         )
 
@@ -148,7 +152,10 @@ class _BodyReader:
         if local_name(element) == "table":
             words = read_table(element)
             return self._assembled(anchor, inner, [words], ())
-        own: list[Words] = []
+        if local_name(element) == "crossHeading":  # its words are its heading
+            return self._assembled(anchor, inner, (), ())
+        # a note may hang on a number or a heading, which are fields and not text
+        own = [Words(text="", notes=read_words(label).notes) for label in _labels(element)]
         later: list[SourceNode] = []
         omissions: list[str] = []
         for part in self._parts(element):
@@ -194,6 +201,7 @@ class _BodyReader:
         )
 
     def _parts(self, element: etree._Element) -> Iterator[Words | etree._Element]:
+        _refuse_loose_words(element)
         for child in children_of(element):
             name = local_name(child)
             if name in _TRANSPARENT:
@@ -228,6 +236,9 @@ class _BodyReader:
         name = local_name(element)
         above = place.prefix if name in _RUNNING else place.parent  # K12
         stem = (f"{above}__" if above else "") + _ABBREVIATIONS[name]  # K10
+        if name in _SINGLE and stem not in self._taken:
+            self._taken.add(stem)
+            return stem
         token = _number_token(number)
         wanted = f"{stem}_{token}" if token else ""
         if wanted and wanted not in self._taken:
@@ -241,6 +252,14 @@ class _BodyReader:
             ordinal += 1
         self._taken.add(f"{stem}{ordinal}")
         return f"{stem}{ordinal}"
+
+
+def _refuse_loose_words(element: etree._Element) -> None:
+    loose = (element.text or "", *(child.tail or "" for child in element))
+    if any(words.strip() for words in loose):  # K13
+        raise UnreadableError(
+            "malformed", f"words stand in <{local_name(element)}> outside any block"
+        )
 
 
 def _leaf(child: etree._Element, name: str) -> Words:
@@ -277,7 +296,10 @@ def _number(name: str, labels: Mapping[str, str]) -> str:
     return labels.get("num", "")
 
 
-def _heading(name: str, labels: Mapping[str, str]) -> str:
+def _heading(element: etree._Element, labels: Mapping[str, str]) -> str:
+    name = local_name(element)
+    if name == "crossHeading":
+        return read_words(element).text
     if name == "attachment" and labels.get("subheading"):
         return labels["subheading"]
     return "\n".join(labels[label] for label in ("heading", "subheading") if labels.get(label))
