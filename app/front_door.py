@@ -26,6 +26,7 @@ from domain.admission import (
     to_request_bytes,
     turn_id_of,
 )
+from domain.canonical import sha256_hex
 from domain.continuation import find_choice
 from domain.errors import OtherBodyError, TurnAbortedError, UnknownThreadError
 from domain.events import RecordedEvent, ThreadMemoryRef
@@ -99,7 +100,7 @@ class FrontDoor:
         if not arrival.thread_token:
             return self._ports.identifiers.new_id()
         found = self._ports.memory.find_thread(
-            self._ports.tokens.token_sha256(arrival.thread_token), arrival.request.tenant
+            sha256_hex(arrival.thread_token.encode()), arrival.request.tenant
         )
         if found is None:
             raise UnknownThreadError(
@@ -113,7 +114,8 @@ class FrontDoor:
 
     def hold(self, thread_id: ThreadId) -> AbstractContextManager[int]:
         """Hold the thread for one turn; raises ThreadBusyError."""
-        return self._ports.leases.hold(thread_id)
+        wait_s = self._release.bounds.first_result_deadline_s
+        return self._ports.leases.hold(thread_id, float(wait_s))
 
     def enter(
         self, turn_id: TurnId, thread_id: ThreadId, fence: int, arrival: Arrival, hear: Listener
@@ -158,10 +160,9 @@ class FrontDoor:
     def _claim(self, turn_id: TurnId, thread_id: ThreadId, arrival: Arrival) -> ThreadClaim | None:
         if arrival.thread_token:
             return None
-        tokens = self._ports.tokens
         return ThreadClaim(
             thread_id=thread_id,
-            token_sha256=tokens.token_sha256(tokens.thread_token(turn_id)),
+            token_sha256=sha256_hex(self.token_of(turn_id, arrival).encode()),
             tenant=arrival.request.tenant,
         )
 

@@ -149,11 +149,11 @@ class Identifiers(Protocol):
 class ThreadLeases(Protocol):
     """One running turn per thread, with a growing fencing number."""
 
-    def hold(self, thread_id: ThreadId) -> AbstractContextManager[int]:
+    def hold(self, thread_id: ThreadId, timeout_s: float) -> AbstractContextManager[int]:
         """Hold a thread for one turn; the value is the fencing number.
 
         Raises:
-            ThreadBusyError: The thread is held and its waiting places are taken.
+            ThreadBusyError: The waiting places are taken, or the wait took ``timeout_s``.
         """
         ...
 
@@ -167,8 +167,4 @@ class Tokens(Protocol):
 
     def turn_token(self, turn_id: TurnId) -> str:
         """Return the token that opens one's own turn."""
-        ...
-
-    def token_sha256(self, token: str) -> str:
-        """Return the SHA-256 of a token, 64 hex digits; nothing else of it is stored."""
         ...
