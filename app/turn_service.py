@@ -15,6 +15,7 @@ from collections.abc import Callable
 from functools import partial
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.front_door import Arrival, FrontDoor
 from app.turn_desk import Listener, TurnDesk, hear_nothing
@@ -140,9 +141,15 @@ class TurnService:
         return law
 
     def _recall(self, turn: Turn) -> Memory:
-        """Return what the thread remembered when the turn was admitted."""
+        """Return what the thread remembered when the turn was admitted, and no more."""
         admitted = turn.admission
-        context = self._ports.memory.recall(admitted.thread_id, admitted.admitted_at)
+        recalled = self._ports.memory.recall(admitted.thread_id, admitted.admitted_at)
+        held = admitted.memory
+        context = replace(
+            recalled,
+            turns=tuple(turn for turn in recalled.turns if turn.turn_id in held.turn_ids),
+            expired=held.expired,
+        )
         choice = find_choice("", admitted.continues, context) if admitted.continues else None
         return Memory(context=context, chosen=choice and choice.meaning)
 
