@@ -17,6 +17,8 @@ import re
 from typing import Final
 from unicodedata import category, normalize
 
+from index.sources.roman import parse_roman
+
 _LATIN: Final = (
     r"(?:bis|ter|quater|quarter|quinquies|sexies|sexties|septies|octies|nonies|decies|undecies)"
 )
@@ -27,8 +29,6 @@ _LABELS: Final = re.compile(
 )
 _ORDINAL: Final = re.compile(rf"(?<=\d)\s*\.?\s*(?:ere|er|re)(?=[^a-z]|$|{_LATIN})")
 _LEADING_NUMBER: Final = re.compile(rf"\d+(?:-\d+|{_LATIN})*(?:_a_\d+)?")
-_ROMAN: Final = re.compile(r"(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})")
-_ROMAN_VALUES: Final = {"I": 1, "V": 5, "X": 10, "L": 50, "C": 100}
 _ROMAN_TOKEN: Final = re.compile(
     rf"(?<![^\W\d_])([IVXLC]+)(?=$|[^A-Za-z]|(?:[ei]?re|er)\b|{_LATIN})"
 )
@@ -76,8 +76,5 @@ def _unaccented(text: str) -> str:
 
 def _roman_value(found: re.Match[str]) -> str:
     numeral = found.group(1)
-    if not _ROMAN.fullmatch(numeral):
-        return numeral
-    values = [_ROMAN_VALUES[letter] for letter in numeral]
-    following = [*values[1:], 0]
-    return str(sum(-v if v < n else v for v, n in zip(values, following, strict=True)))
+    value = parse_roman(numeral)
+    return numeral if value is None else str(value)
