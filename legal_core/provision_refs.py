@@ -1,0 +1,352 @@
+"""Which provisions a text names: articles, recitals, annexes, and what lies within them.
+
+In: text as written. Out: references in order, each with its code point span. Nothing is
+looked up; ``legal_core.provision_anchors`` does that.
+
+Rules
+    PR1 A number is taken whole ("25a", "4 bis", "100-2") or not at all; never its stem.
+    PR2 "point (a) of Article 6(1)" and "Article 6(1)(a)" name the same provision.
+    PR3 A list names each of its members; a day or a year is no member.
+    PR4 An article of the transitional act is marked so; it is never the body's.
+"""
+
+import re
+from bisect import bisect_left, bisect_right
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.folding import fold
+from legal_core.provision_numbers import normalise_number
+from legal_core.provision_words import (
+    ANNEX_NUMBER,
+    BARE_ROMAN,
+    BEFORE_LEVEL,
+    BRACKET,
+    DATE_AHEAD,
+    HEAD_KINDS,
+    JOIN,
+    KEYWORD,
+    LEVEL_KINDS,
+    LEVEL_NUMBER,
+    NUMBER,
+    OF,
+    ORDINAL,
+    ORDINAL_BEFORE,
+    ORDINAL_STEMS,
+    QUOTED_LETTER,
+    TRANSITIONAL,
+    TRANSITIONAL_GAP,
+    HeadKind,
+    LevelKind,
+)
+
+LEVELS_MAX = 6  # article, paragraph, subparagraph, point, subpoint, indent
+RANGE_MAX = 50  # members of "Articles 12 to 22"
+_HYPHEN_RANGE = re.compile(r"^(\d{1,4})-(\d{1,4})$")
+_LIST_WORDS = ("and", "or", "et", "ou", "e", "&")
+_RANGE_WORDS = ("to", "à", "a", "até", "-", "–")
+
+
+class Part(Struct, frozen=True, kw_only=True):
+    """One level below an article."""
+
+    kind: LevelKind
+    number: str  # normalised; empty for a caput
+
+
+class ProvisionRef(Struct, frozen=True, kw_only=True):
+    """A provision as a reader named it."""
+
+    start: int  # code points
+    end: int
+    kind: HeadKind | LevelKind  # a level where no article was named
+    number: str  # normalised (PR1)
+    parts: tuple[Part, ...] = ()  # outermost first
+    transitional: bool = False
+
+    @property
+    def spelled(self) -> str:
+        """The normalised reference: "33(1)(a)", "recital 71", "adct 6"."""
+        word = "" if self.kind == "article" else f"{self.kind} "
+        below = "".join(
+            f"({part.number})" if part.number else f" {part.kind}" for part in self.parts
+        )
+        return f"{'adct ' * self.transitional}{word}{self.number}{below}".strip()
+
+    @property
+    def is_relative(self) -> bool:
+        """Whether no article is named, as in "and paragraph 2?"."""
+        return self.kind not in HEAD_KINDS
+
+
+class _Reading(Struct, frozen=True, kw_only=True):
+    """Levels read so far, and where reading goes on."""
+
+    parts: tuple[Part, ...] = ()
+    end: int
+    plural: bool = False  # the last level's word was: "§§ 1º e 2º"
+
+
+def find_provision_refs(text: str) -> tuple[ProvisionRef, ...]:
+    """Return the provisions a text names, in order; empty for none."""
+    found: list[ProvisionRef] = []
+    position = 0
+    while keyword := KEYWORD.search(text, position):
+        refs, end = _read_at(text, keyword)
+        found.extend(refs)
+        position = max(end, keyword.end())
+    return _mark_transitional(text, found)
+
+
+def _head_of(keyword: re.Match[str]) -> HeadKind | None:
+    return next((kind for kind in HEAD_KINDS if kind == keyword.lastgroup), None)
+
+
+def _level_of(keyword: re.Match[str]) -> LevelKind | None:
+    """Return the level a keyword names; the section sign is a paragraph's."""
+    named = "paragraph" if keyword.lastgroup == "sign" else keyword.lastgroup
+    return next((kind for kind in LEVEL_KINDS if kind == named), None)
+
+
+def _is_plural(keyword: re.Match[str]) -> bool:
+    return keyword[0].rstrip(".").casefold().endswith(("s", "§§"))
+
+
+def _read_at(text: str, keyword: re.Match[str]) -> tuple[tuple[ProvisionRef, ...], int]:
+    """Return the references that begin at a keyword, and where they end."""
+    if _head_of(keyword):
+        return _read_head(text, keyword, lead=())
+    innermost = _read_level(text, keyword)
+    if innermost is None:
+        return (), keyword.end()
+    siblings, end = _read_siblings(text, innermost)
+    lead, start = [*innermost.parts], _start_of(text, keyword)
+    while len(lead) < LEVELS_MAX:
+        following = _keyword_after(text, OF, end)
+        if following is None:
+            break
+        if _head_of(following):  # PR2
+            refs, last = _read_head(text, following, lead=tuple(reversed(lead)))
+            return _with_siblings(refs, siblings, start), max(last, end)
+        reading = _read_level(text, following)
+        if reading is None:
+            break
+        lead.extend(reading.parts)
+        end = reading.end
+    return _standing_alone(keyword, lead, start, end), end
+
+
+def _read_siblings(text: str, innermost: _Reading) -> tuple[tuple[Part, ...], int]:
+    """Return the further members of "§§ 1º e 2º do art. 5º", and where they end."""
+    siblings: list[Part] = []
+    end = innermost.end
+    while innermost.plural and (join := JOIN.match(text, end)) and join[0].strip():
+        number = LEVEL_NUMBER.match(text, join.end())
+        if number is None or not number["number"][0].isdigit():
+            break
+        siblings.append(replace(innermost.parts[0], number=normalise_number(number["number"])))
+        end = number.end("number")
+    return tuple(siblings), end
+
+
+def _with_siblings(
+    refs: tuple[ProvisionRef, ...], siblings: tuple[Part, ...], start: int
+) -> tuple[ProvisionRef, ...]:
+    """Return references with the first widened to its levels, once for each sibling."""
+    if not refs:
+        return ()
+    first = replace(refs[0], start=start)
+    more = tuple(replace(first, parts=(*first.parts[:-1], sibling)) for sibling in siblings)
+    return (first, *more, *refs[1:])
+
+
+def _start_of(text: str, keyword: re.Match[str]) -> int:
+    """Return where a level begins: at its ordinal, if one stands before it."""
+    if not text[max(0, keyword.start() - 1) : keyword.start()].isspace():
+        return keyword.start()
+    window = max(0, keyword.start() - 14)
+    ordinal = ORDINAL_BEFORE.search(text[window : keyword.start()])
+    return window + ordinal.start() if ordinal else keyword.start()
+
+
+def _standing_alone(
+    keyword: re.Match[str], lead: list[Part], start: int, end: int
+) -> tuple[ProvisionRef, ...]:
+    """Return a reference without an article: a paragraph or caput alone, else nothing."""
+    # "Lei nº 8.078": the abbreviation of "number" names a paragraph beside an article only.
+    if lead[-1].kind not in ("paragraph", "caput") or keyword[0][0] in "nN":
+        return ()
+    outer, *inner = reversed(lead)
+    return (
+        ProvisionRef(
+            start=start, end=end, kind=outer.kind, number=outer.number, parts=tuple(inner)
+        ),
+    )
+
+
+def _keyword_after(text: str, gap: re.Pattern[str], position: int) -> re.Match[str] | None:
+    """Return the keyword behind a gap, over an ordinal that may stand before it."""
+    between = gap.match(text, position)
+    place = between.end() if between else position
+    ordinal = ORDINAL.match(text, place)
+    if ordinal and _ordinal_value(ordinal["word"]):
+        place = ordinal.end()
+    return KEYWORD.match(text, place)
+
+
+def _ordinal_value(word: str) -> str:
+    folded = fold(word)
+    return next((number for stem, number in ORDINAL_STEMS if folded.startswith(stem)), "")
+
+
+def _read_level(text: str, keyword: re.Match[str]) -> _Reading | None:
+    """Return the level a keyword opens, or None where no number belongs to it."""
+    level = _level_of(keyword)
+    if level is None:
+        return None
+    if level == "caput":
+        return _Reading(parts=(Part(kind=level, number=""),), end=keyword.end())
+    start = _start_of(text, keyword)
+    if start < keyword.start():
+        value = _ordinal_value(text[start : keyword.start()].strip())
+        return _Reading(parts=(Part(kind=level, number=value),), end=keyword.end())
+    number = LEVEL_NUMBER.match(text, keyword.end())
+    if number is None or DATE_AHEAD.match(text, keyword.end()):
+        return None
+    part = Part(kind=level, number=normalise_number(number["number"]))
+    return _Reading(parts=(part,), end=number.end(), plural=_is_plural(keyword))
+
+
+def _read_head(
+    text: str, keyword: re.Match[str], *, lead: tuple[Part, ...]
+) -> tuple[tuple[ProvisionRef, ...], int]:
+    """Return the references of one head word: "Articles 5, 6(1) and 7"."""
+    kind = _head_of(keyword)
+    number = _head_number(text, keyword, kind) if kind else None
+    if kind is None or number is None:
+        return (), keyword.end()
+    reading = _read_parts(text, number.end())
+    first = ProvisionRef(
+        start=keyword.start(),
+        end=reading.end,
+        kind=kind,
+        number=_head_spelling(number["number"], kind),
+        parts=(*reading.parts, *lead),
+    )
+    plural = _is_plural(keyword)
+    if plural and (hyphen := _HYPHEN_RANGE.match(first.number)) and int(hyphen[1]) < int(hyphen[2]):
+        begin = replace(first, number=hyphen[1])
+        return (begin, *_expand(begin, replace(first, number=hyphen[2]), "-")), first.end
+    return _read_list(text, first, reading, lead=lead, plural=plural)
+
+
+def _head_spelling(raw: str, kind: HeadKind) -> str:
+    number = normalise_number(raw)
+    return number if kind in ("article", "section", "recital") else number.upper()
+
+
+def _head_number(text: str, keyword: re.Match[str], kind: HeadKind) -> re.Match[str] | None:
+    pattern = ANNEX_NUMBER if kind in ("annex", "schedule") else NUMBER
+    number = pattern.match(text, keyword.end())
+    # "the article I need": a pronoun is no Roman one.
+    if number and number["number"] == "I" and keyword[0][0].islower():
+        return None
+    return number
+
+
+def _read_parts(text: str, position: int) -> _Reading:
+    """Return the levels that follow a number: brackets, named levels, bare letters."""
+    reading = _Reading(end=position)
+    while len(reading.parts) < LEVELS_MAX:
+        step = _read_part(text, reading.end)
+        if step is None:
+            break
+        reading = replace(step, parts=(*reading.parts, *step.parts))
+    return reading
+
+
+def _read_part(text: str, position: int) -> _Reading | None:
+    if bracket := BRACKET.match(text, position):
+        part = Part(kind="bracket", number=normalise_number(bracket["number"]))
+        return _Reading(parts=(part,), end=bracket.end())
+    if roman := BARE_ROMAN.match(text, position):
+        part = Part(kind="inciso", number=normalise_number(roman["number"]))
+        return _Reading(parts=(part,), end=roman.end())
+    if letter := QUOTED_LETTER.match(text, position):
+        part = Part(kind="alinea", number=letter["quoted"] or letter["closed"] or letter["bare"])
+        return _Reading(parts=(part,), end=letter.end())
+    keyword = _keyword_after(text, BEFORE_LEVEL, position)
+    reading = _read_level(text, keyword) if keyword else None
+    if reading is None:
+        return None
+    # "Article 6, point (a) of Article 7": the point belongs to the article after it.
+    above = _keyword_after(text, OF, reading.end)
+    return None if above and _head_of(above) else reading
+
+
+def _read_list(
+    text: str, first: ProvisionRef, reading: _Reading, *, lead: tuple[Part, ...], plural: bool
+) -> tuple[tuple[ProvisionRef, ...], int]:
+    """Return a reference and those that a list adds to it (PR3)."""
+    refs = [first]
+    levels, in_plural = reading.parts, reading.plural
+    while join := JOIN.match(text, refs[-1].end):
+        word = join["word"] or ","
+        bracket = BRACKET.match(text, join.end())
+        if bracket and join[0].strip() and levels and levels[-1].kind == "bracket":
+            levels = (*levels[:-1], Part(kind="bracket", number=bracket["number"]))
+            rest = _read_parts(text, bracket.end())
+            levels = (*levels, *rest.parts)
+            refs.append(
+                replace(refs[-1], start=bracket.start(), end=rest.end, parts=(*levels, *lead))
+            )
+            continue
+        added = _next_member(text, refs[-1], join, levels if in_plural else ())
+        if added is None or not (plural or in_plural or word in _LIST_WORDS):
+            break
+        levels = added.parts
+        refs.extend(_expand(refs[-1], replace(added, parts=(*levels, *lead)), word))
+    return tuple(refs), refs[-1].end
+
+
+def _next_member(
+    text: str, last: ProvisionRef, join: re.Match[str], levels: tuple[Part, ...]
+) -> ProvisionRef | None:
+    """Return the next member of a list, or None where the list ends."""
+    number = NUMBER.match(text, join.end())
+    if number is None or DATE_AHEAD.match(text, join.end()) or not join[0].strip():
+        return None
+    value = normalise_number(number["number"])
+    if levels:
+        part = replace(levels[-1], number=value)
+        return replace(last, start=number.start(), end=number.end(), parts=(*levels[:-1], part))
+    reading = _read_parts(text, number.end())
+    return replace(last, start=number.start(), end=reading.end, number=value, parts=reading.parts)
+
+
+def _expand(last: ProvisionRef, added: ProvisionRef, word: str) -> tuple[ProvisionRef, ...]:
+    """Return the members a range adds: "Articles 12 to 22"."""
+    is_range = word in _RANGE_WORDS
+    if not (is_range and last.number.isdecimal() and added.number.isdecimal()):
+        return (added,)
+    between = range(int(last.number) + 1, int(added.number))[:RANGE_MAX]
+    return (*(replace(added, number=str(number), parts=()) for number in between), added)
+
+
+def _mark_transitional(text: str, refs: list[ProvisionRef]) -> tuple[ProvisionRef, ...]:
+    """Mark the articles of the transitional act, and widen them over its name (PR4)."""
+    names = [match.span() for match in TRANSITIONAL.finditer(text)]
+    if not names:
+        return tuple(refs)
+    starts, ends = [start for start, _ in names], [end for _, end in names]
+    marked: list[ProvisionRef] = []
+    for ref in refs:
+        after, before = bisect_left(starts, ref.end), bisect_right(ends, ref.start)
+        if after < len(names) and TRANSITIONAL_GAP.fullmatch(text, ref.end, starts[after]):
+            marked.append(replace(ref, end=ends[after], transitional=True))
+        elif before and TRANSITIONAL_GAP.fullmatch(text, ends[before - 1], ref.start):
+            marked.append(replace(ref, start=starts[before - 1], transitional=True))
+        else:
+            marked.append(ref)
+    return tuple(marked)

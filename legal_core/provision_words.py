@@ -1,0 +1,120 @@
+"""The words that name parts of a law, and the patterns of their numbers.
+
+In: nothing. Out: compiled patterns over text as written, in English, French and
+Portuguese, with the common words of German, Spanish and Italian.
+
+Rules
+    PW1 Every pattern is bounded: no repetition of a repetition, no open run of spaces.
+"""
+
+import re
+from typing import Final, Literal
+
+HeadKind = Literal["article", "section", "recital", "annex", "chapter", "title", "schedule"]
+LevelKind = Literal[
+    "paragraph",
+    "point",
+    "alinea",
+    "inciso",
+    "item",
+    "subparagraph",
+    "indent",
+    "caput",
+    "bracket",  # "(1)": the number tells the depth, not the kind
+]
+HEAD_KINDS: Final[tuple[HeadKind, ...]] = (
+    "article",
+    "section",
+    "recital",
+    "annex",
+    "chapter",
+    "title",
+    "schedule",
+)
+LEVEL_KINDS: Final[tuple[LevelKind, ...]] = (
+    "paragraph",
+    "point",
+    "alinea",
+    "inciso",
+    "item",
+    "subparagraph",
+    "indent",
+    "caput",
+)
+
+KEYWORD = re.compile(
+    r"(?<![^\W_])(?:"
+    r"(?P<article>articles?|arts?|artigos?|artikels?|art[ií]culos?|articol[io])"
+    r"|(?P<section>sections?|secs?|sec[cç][aã]o|se[cç][aã]o)"
+    r"|(?P<recital>recitals?|consid[ée]rants?|considerandos?)"
+    r"|(?P<annex>annexe?s?|anexos?)"
+    r"|(?P<chapter>chapters?|chapitres?|cap[íi]tulos?)"
+    r"|(?P<title>titles?|titres?|t[íi]tulos?)"
+    r"|(?P<schedule>schedules?)"
+    r"|(?P<paragraph>paragraph(?:e?s?)|par[áa]grafos?|paras?|pars?|n\.?[º°])"
+    r"|(?P<point>points?|letters?|lettres?|letras?|lett|lit|pontos?)"
+    r"|(?P<alinea>al[íi]n[ée]as?|ali?)"
+    r"|(?P<inciso>incisos?|incs?)"
+    r"|(?P<item>items?|itens)"
+    r"|(?P<subparagraph>subparagraphs?|sous-paragraphes?)"
+    r"|(?P<indent>indents?|tirets?)"
+    r"|(?P<caput>caput)"
+    r")(?![^\W\d_])\.?|(?P<sign>§§?)",
+    re.IGNORECASE,
+)
+_SUFFIX = r"(?:\s?\b(?:bis|ter|quater|quinquies|sexies|septies|octies|nonies|decies)\b)?"
+_RUN = rf"(?:[LRD]\.?\s?)?\d\w{{0,12}}(?:[.:/-]\w{{1,12}}){{0,6}}°?{_SUFFIX}"
+NUMBER = re.compile(
+    rf"\s{{0,2}}(?P<number>{_RUN}|[IVXLCDM]{{1,8}}\b|[Pp]remi(?:er|[èe]re)\b|[Pp]rimeir[oa]\b"
+    r"|[ÚUúu]nic[oa]\b|[Uu]nique\b)"
+)
+ANNEX_NUMBER = re.compile(r"\s{0,2}(?P<number>\d{1,3}[a-z]?\b|[IVXLivxl]{1,8}\b|[A-Z]\b)")
+LEVEL_NUMBER = re.compile(
+    r"\s{0,2}[(\"'“‘«]?\s?"
+    rf"(?P<number>{_RUN}|[IVXLCDMivxlcdm]{{1,8}}\b|[A-Za-z]{{1,2}}\b|[ÚUúu]nic[oa]\b|[Uu]nique\b)"
+    r"\s?[)\"'”’»]?"
+)
+BRACKET = re.compile(r"\s?\(\s?(?P<number>\d{1,3}[a-z]{0,2}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])\s?\)")
+BARE_ROMAN = re.compile(
+    r"\s?,\s{0,2}(?P<number>[IVXL]{1,7})(?=\s?(?:[,.;:?)]|$|\s(?:d[aoe]s?|e)\b))"
+)
+QUOTED_LETTER = re.compile(
+    r"\s?,\s{0,2}(?:[\"'“‘«](?P<quoted>[a-z])[\"'”’»]|(?P<closed>[a-z])\)"
+    r"|(?P<bare>[a-z])(?=\s?(?:[,;?)]|\.(?![º°]))|$|\sd[ao]\s))"
+)
+ORDINAL_BEFORE = re.compile(
+    r"(?<![^\W_])(?P<ordinal>first|second|third|fourth|fifth|premi(?:er|[èe]re)|deuxi[èe]me"
+    r"|seconde?|troisi[èe]me|quatri[èe]me|cinqui[èe]me|primeir[oa]|segund[oa]|terceir[oa]"
+    r"|quart[oa]|quint[oa])\s{1,2}$",
+    re.IGNORECASE,
+)
+ORDINAL = re.compile(r"(?P<word>[^\W\d_]{5,10})\s{1,2}")
+ORDINAL_STEMS: Final[tuple[tuple[str, str], ...]] = (
+    *((stem, "1") for stem in ("first", "premier", "premiere", "primeir")),
+    *((stem, "2") for stem in ("second", "deuxieme", "segund")),
+    *((stem, "3") for stem in ("third", "troisieme", "terceir")),
+    *((stem, "4") for stem in ("fourth", "quatrieme", "quart")),
+    *((stem, "5") for stem in ("fifth", "cinquieme", "quint")),
+)
+JOIN = re.compile(
+    r"\s{0,2}(?:,\s?)?(?P<word>and|or|et|ou|e|to|à|a|até|,|;|&|–|-)?(?![^\W\d_])\s{0,2}"
+)
+BEFORE_LEVEL = re.compile(r"\s{0,2}(?:,\s{0,2})?(?:(?:do|da|of|du|no|na)\s(?:the\s)?)?")
+OF = re.compile(
+    r"\s{0,2}(?:,|\b(?:of|do|da|de|du|dos|das|des|in)\b|\bd['’])?\s{0,2}(?:the\s|la\s|le\s|l['’])?"
+)
+_MONTH = (
+    r"(?:jan|feb|f[ée]v|mar|apr|a[bv]r|ma[iy]|jun|jul|juin|juil|aug|ao[uû]t|ago|sep|set|o[cu]t|nov"
+    r"|de[cz]|d[ée]c)"
+)
+DATE_AHEAD = re.compile(
+    rf"\s{{0,2}}(?:\d{{1,2}}(?:er|st|nd|rd|th|º|o)?\s(?:(?:de|of)\s)?{_MONTH}"
+    r"|\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|(?:1[6-9]|2[01])\d\d\b(?![-.]\d))",
+    re.IGNORECASE,
+)
+TRANSITIONAL = re.compile(
+    r"\bADCT\b|\bAto das Disposi[çc][õo]es Constitucionais Transit[óo]rias\b"
+    r"|\bTransitional Constitutional Provisions(?: Act)?\b",
+    re.IGNORECASE,
+)
+TRANSITIONAL_GAP = re.compile(r"[\s,:(]{0,3}(?:(?:d[aoe]s?|of|du|no|in)\s(?:the\s)?)?")
