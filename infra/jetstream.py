@@ -1,0 +1,240 @@
+"""The NATS JetStream door: the stream VIGENT_TURNS and what is published to it.
+
+In: messages in leaf order. Out: the stream's last message, acknowledgements. The only
+module that imports the NATS client.
+
+Rules
+    JS1  The stream is made with file storage, subjects ``turns.v1.>`` and ``audit.v1.>``,
+         deny_delete, deny_purge and a duplicate window; one that could discard events is
+         refused.
+    JS2  Each message carries its event id as message id, the stream it expects and the
+         last sequence it expects; a batch is pipelined and every answer awaited.
+    JS3  Nothing is sent again from here: after any failure the caller asks for the tail.
+    JS4  A connection that breaks stays broken; a new one starts from the tail.
+    JS5  A server that would not take the greatest event is refused.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+from nats.aio.client import Client
+from nats.errors import Error as NatsError
+from nats.js.api import (
+    DiscardPolicy,
+    Header,
+    PubAck,
+    RetentionPolicy,
+    StorageType,
+    StreamConfig,
+)
+from nats.js.client import JetStreamContext
+from nats.js.errors import NotFoundError
+
+from domain.bounds import NATS_MAX_PAYLOAD_BYTES
+from domain.errors import BrokerUnavailableError, SettingsError
+from infra.publisher import Message, StreamTail
+
+STREAM = "VIGENT_TURNS"
+SUBJECTS = ("turns.v1.>", "audit.v1.>")
+DUPLICATE_WINDOW_S = 600
+CONNECT_TIMEOUT_S = 2
+PING_INTERVAL_S = 4  # a silent peer is noticed in about ten seconds
+ANSWER_TIMEOUT_S = 5
+BATCH_TIMEOUT_S = 30  # 500 messages on a slow disk
+LOOK_S = 0.5  # how often a batch looks whether its connection still stands
+T = TypeVar("T")
+
+
+class NatsBroker:
+    """``Broker`` for a NATS server; its address is asked for at each connection."""
+
+    def __init__(self, url: Callable[[], str]) -> None:
+        self._url = url
+
+    async def connect(self) -> "JetStreamPublisher":
+        """Connect, and make the stream where it is missing (JS1, JS4, JS5).
+
+        Raises:
+            BrokerUnavailableError: The server does not answer.
+            SettingsError: The stream or the server could lose events.
+        """
+        url = self._url()
+        client = Client()
+        await _door(
+            client.connect(
+                url,
+                allow_reconnect=False,  # JS4
+                connect_timeout=CONNECT_TIMEOUT_S,
+                ping_interval=PING_INTERVAL_S,
+                max_outstanding_pings=1,
+                error_cb=_ignore,  # every failure also answers the call that met it
+            )
+        )
+        try:
+            _check_payload(client.max_payload)
+            context = client.jetstream(timeout=ANSWER_TIMEOUT_S)
+            await _ensure_stream(context)
+        except BaseException:
+            await client.close()
+            raise
+        return JetStreamPublisher(client, context)
+
+
+class JetStreamPublisher:
+    """``Publisher`` over one connection."""
+
+    def __init__(self, client: Client, context: JetStreamContext) -> None:
+        self._client = client
+        self._context = context
+
+    async def tail(self) -> StreamTail:
+        """Return the last message the stream holds."""
+        info = await _door(self._context.stream_info(STREAM))
+        sequence = int(info.state.last_seq)
+        if info.state.messages == 0:
+            return StreamTail(sequence=sequence)
+        last = await _door(self._context.get_msg(STREAM, seq=sequence))
+        headers = last.headers or {}
+        return StreamTail(
+            sequence=sequence,
+            leaf=int(headers.get("ce-sequence", "0")),
+            event_id=str(headers.get("ce-id", "")),
+            data=last.data or b"",
+        )
+
+    async def publish(self, messages: tuple[Message, ...], after: int) -> int:
+        """Publish messages directly after a stream sequence; return the last sequence.
+
+        Raises:
+            BrokerUnavailableError: Not every message was acknowledged (JS3).
+        """
+        waiting: list[asyncio.Future[PubAck]] = []
+        try:
+            for place, message in enumerate(messages):
+                waiting.append(await self._send(message, after + place))
+            await self._await_all(waiting)
+        except (NatsError, OSError, TimeoutError) as error:
+            raise _unavailable(error) from error
+        finally:
+            for answer in waiting:
+                _let_go(answer)
+        return int(waiting[-1].result().seq)
+
+    async def _send(self, message: Message, expected: int) -> asyncio.Future[PubAck]:
+        """Send one message without waiting for its answer (JS2)."""
+        headers = {
+            **dict(message.headers),
+            Header.MSG_ID: message.event_id,
+            Header.EXPECTED_LAST_SEQUENCE: str(expected),
+        }
+        return await self._context.publish_async(
+            message.subject,
+            message.data,
+            wait_stall=ANSWER_TIMEOUT_S,
+            stream=STREAM,
+            headers=headers,
+        )
+
+    async def _await_all(self, waiting: list[asyncio.Future[PubAck]]) -> None:
+        """Wait for every answer; the client leaves those of a broken connection open."""
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + BATCH_TIMEOUT_S
+        pending: set[asyncio.Future[PubAck]] = set(waiting)
+        while pending:
+            done, pending = await asyncio.wait(
+                pending, timeout=LOOK_S, return_when=asyncio.FIRST_EXCEPTION
+            )
+            for answer in done:
+                answer.result()  # raises what the server said
+            if pending and (loop.time() > deadline or not self.is_connected()):
+                raise TimeoutError(f"{len(pending)} of {len(waiting)} messages were not answered")
+
+    def is_connected(self) -> bool:
+        """Return whether the connection still stands."""
+        return bool(self._client.is_connected)
+
+    async def close(self) -> None:
+        """Give the connection back."""
+        await _door(self._client.close())
+
+
+def _check_payload(max_payload: int) -> None:
+    if max_payload < NATS_MAX_PAYLOAD_BYTES:  # JS5
+        raise SettingsError(
+            f"The NATS server takes messages of {max_payload} bytes; set its max_payload to at"
+            f" least {NATS_MAX_PAYLOAD_BYTES}."
+        )
+
+
+async def _ensure_stream(context: JetStreamContext) -> None:
+    """Make the stream with its settings, or refuse one that could lose events (JS1)."""
+    try:
+        config = (await _door(context.stream_info(STREAM), missing=True)).config
+    except NotFoundError:
+        config = (await _door(context.add_stream(_stream_config()))).config
+    faults = [
+        f"{name} is {value}, expected {expected}"
+        for name, value, expected in (
+            ("storage", config.storage, StorageType.FILE),
+            ("retention", config.retention, RetentionPolicy.LIMITS),
+            ("discard", config.discard, DiscardPolicy.NEW),
+            ("max_age", config.max_age or 0, 0),
+            ("deny_delete", config.deny_delete, True),
+            ("deny_purge", config.deny_purge, True),
+            ("subjects", sorted(config.subjects or ()), sorted(SUBJECTS)),
+        )
+        if value != expected
+    ]
+    if faults:
+        raise SettingsError(
+            f"The NATS stream {STREAM} could lose or hide events: {'; '.join(faults)}. Set it"
+            " right, or delete it: it is filled again from the log."
+        )
+
+
+def _stream_config() -> StreamConfig:
+    return StreamConfig(
+        name=STREAM,
+        description="Stored events of turns and operators, in leaf order",
+        subjects=list(SUBJECTS),
+        storage=StorageType.FILE,
+        retention=RetentionPolicy.LIMITS,
+        discard=DiscardPolicy.NEW,  # a full stream refuses; it never drops what it holds
+        duplicate_window=DUPLICATE_WINDOW_S,
+        deny_delete=True,
+        deny_purge=True,
+        max_msg_size=NATS_MAX_PAYLOAD_BYTES,
+    )
+
+
+async def _door(call: Coroutine[Any, Any, T], *, missing: bool = False) -> T:
+    """Await the client; its errors become ours, but for "missing" where that is an answer."""
+    try:
+        return await call
+    except NotFoundError as error:
+        if missing:
+            raise
+        raise _unavailable(error) from error
+    except (NatsError, OSError, TimeoutError) as error:
+        raise _unavailable(error) from error
+
+
+def _unavailable(error: BaseException) -> BrokerUnavailableError:
+    said = str(error) or type(error).__name__
+    return BrokerUnavailableError(
+        f"NATS did not take or give what was asked for ({said}). Answers go on; published"
+        " events wait until it is back."
+    )
+
+
+def _let_go(answer: asyncio.Future[PubAck]) -> None:
+    """Leave no answer open, and no error unseen, of a batch that is over."""
+    if not answer.done():
+        answer.cancel()
+    elif not answer.cancelled():
+        answer.exception()
+
+
+async def _ignore(_error: Exception) -> None:
+    """Take a background error of the client; the call it broke reports it (JS3)."""

@@ -1,0 +1,73 @@
+"""The log as its publication reads it: the feed, one leaf, and facts of a turn.
+
+In: a store. Out: what the outbox asks for.
+
+Rules
+    PL1  Tenant and trace of a turn are those of its admission, read from the log.
+"""
+
+from functools import lru_cache
+from typing import Protocol
+from uuid import UUID
+
+from domain.errors import StoredEventError
+from domain.events import RecordedEvent, TurnAdmitted
+from domain.ids import TurnId
+from infra.cloud_event import TurnFacts
+from projections.ports import EventFeed, FeedEvent, StoredLeaf
+
+REMEMBERED_TURNS = 1_024  # turns whose events may still follow
+
+
+class LogReader(EventFeed, Protocol):
+    """What publication needs of a store."""
+
+    @property
+    def log_id(self) -> UUID:
+        """Identity of the log."""
+        ...
+
+    def find_leaf(self, leaf: int) -> StoredLeaf | None:
+        """Return one leaf, not decoded; None where there is none."""
+        ...
+
+    def read(self, turn_id: TurnId) -> tuple[RecordedEvent, ...]:
+        """Return a turn's events in stream order."""
+        ...
+
+
+class PublishedLog:
+    """A store with the facts that a message needs beside its event."""
+
+    def __init__(self, store: LogReader) -> None:
+        self._store = store
+        self.read_after = store.read_after
+        self.last_leaf = store.last_leaf
+        self.wait_beyond = store.wait_beyond
+        self.find_leaf = store.find_leaf
+        self._facts_of_turn = lru_cache(REMEMBERED_TURNS)(self._read_facts)
+
+    @property
+    def log_id(self) -> UUID:
+        """Identity of the log, the origin of every message."""
+        return self._store.log_id
+
+    def facts_of(self, event: FeedEvent) -> TurnFacts | None:
+        """Return the facts of an event's turn; None for an operator event (PL1)."""
+        if not isinstance(event.event, RecordedEvent):
+            return None
+        if isinstance(event.event.event, TurnAdmitted):
+            return _to_facts(event.event.event)
+        return self._facts_of_turn(event.event.originator_id)
+
+    def _read_facts(self, turn_id: TurnId) -> TurnFacts:
+        first = self._store.read(turn_id)[0].event
+        if not isinstance(first, TurnAdmitted):
+            raise StoredEventError(
+                f"Turn {turn_id} does not begin with its admission; verify the log."
+            )
+        return _to_facts(first)
+
+
+def _to_facts(admitted: TurnAdmitted) -> TurnFacts:
+    return TurnFacts(tenant=admitted.tenant, trace_id=admitted.trace_id)

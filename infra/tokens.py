@@ -1,0 +1,103 @@
+"""Thread and turn tokens: opaque words only this service can make.
+
+In: turn ids. Out: base64url HMAC-SHA256 under the token key, without padding.
+
+Rules
+    TK1  A token is HMAC-SHA256(token key, canonical JSON of [kind, turn id]): for example
+         the bytes ``["thread","0191f2a0-0000-7000-8000-000000000001"]``.
+    TK2  The kinds ``thread`` and ``turn`` never give each other's token.
+    TK3  Tokens are compared in constant time.
+    TK4  The token key is 32 random bytes, made once, readable by its owner alone.
+    TK5  Of a thread's token only its SHA-256 is stored.
+"""
+
+import os
+import secrets
+import stat
+from base64 import urlsafe_b64encode
+from hmac import compare_digest
+from hmac import digest as hmac_digest
+from pathlib import Path
+
+from domain.canonical import sha256_hex, to_canonical_bytes
+from domain.errors import SettingsError
+from domain.ids import TurnId
+
+KEY_BYTES = 32
+KEY_FILE = "token.key"
+_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+
+
+class Tokens:
+    """Makes and checks tokens under one key."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def thread_token(self, first_turn_id: TurnId) -> str:
+        """Return the token of the thread that a turn began."""
+        return self._token("thread", first_turn_id)
+
+    def turn_token(self, turn_id: TurnId) -> str:
+        """Return the token that reads, exports and erases one turn."""
+        return self._token("turn", turn_id)
+
+    def is_turn_token(self, token: str, turn_id: TurnId) -> bool:
+        """Return whether a token is the one of a turn (TK3)."""
+        return compare_digest(token.encode(), self.turn_token(turn_id).encode())
+
+    def is_thread_token(self, token: str, first_turn_id: TurnId) -> bool:
+        """Return whether a token is the one of the thread that a turn began (TK3)."""
+        return compare_digest(token.encode(), self.thread_token(first_turn_id).encode())
+
+    def _token(self, kind: str, turn_id: TurnId) -> str:
+        signed = hmac_digest(self._key, to_canonical_bytes([kind, turn_id]), "sha256")  # TK1, TK2
+        return urlsafe_b64encode(signed).rstrip(b"=").decode()
+
+
+def token_sha256(token: str) -> str:
+    """Return what is stored of a thread's token (TK5)."""
+    return sha256_hex(token.encode())
+
+
+def load_tokens(key_store: Path) -> Tokens:
+    """Return tokens under the key of a key store, which is made where it is missing (TK4).
+
+    Raises:
+        SettingsError: The key cannot be read or made, or others may read it.
+    """
+    path = key_store / KEY_FILE
+    try:
+        key_store.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if not path.exists():
+            _make_key(path)
+        key, mode = path.read_bytes(), path.stat().st_mode
+    except OSError as error:
+        raise SettingsError(
+            f"The token key {path} cannot be read or made: {error}. Point VIGENT_KEY_STORE to"
+            " a folder of this user."
+        ) from error
+    if mode & _OTHERS:
+        raise SettingsError(f"The token key {path} can be read by others; set its mode to 0600.")
+    if len(key) != KEY_BYTES:
+        raise SettingsError(
+            f"The token key {path} has {len(key)} bytes; expected {KEY_BYTES}. Restore it from"
+            " a copy: with another key every token given so far is worth nothing."
+        )
+    return Tokens(key)
+
+
+def _make_key(path: Path) -> None:
+    """Write a new key whole or not at all; the first of several processes wins."""
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}")
+    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(handle, "wb") as file:
+        file.write(secrets.token_bytes(KEY_BYTES))
+        file.flush()
+        os.fsync(file.fileno())
+    try:
+        os.link(fresh, path)
+    except FileExistsError:
+        pass  # another process made the key a moment ago; that one counts
+    finally:
+        fresh.unlink()

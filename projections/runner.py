@@ -1,0 +1,144 @@
+"""Pulls the feed, folds views, stores their rows and position together; rebuilds.
+
+In: the feed, a view store, the views. Out: rows kept up with the log.
+
+Rules
+    RU1  Rows and position of a view are stored together, so an event is folded once.
+    RU2  An event that cannot be read or folded marks the view degraded and stops it there;
+         the other views go on, and nothing is skipped.
+    RU3  A rebuild folds beside the view that serves and takes its place when it is whole.
+    RU4  Views are folded in leaf order, by one thread at a time.
+"""
+
+import logging
+from collections.abc import Callable
+from threading import Event, RLock
+from typing import Protocol
+
+from msgspec import Struct
+
+from domain.bounds import FEED_PAGE_EVENTS
+from domain.errors import UnavailableError
+from projections.ports import EventFeed, FeedEvent, ViewStore
+
+Rows = tuple[tuple[str, bytes], ...]
+FindRow = Callable[[str], bytes | None]
+POLL_S = 1.0  # appends of other processes are seen by looking
+_LOG = logging.getLogger(__name__)
+
+
+class View(Protocol):
+    """A read model: a name and a fold."""
+
+    @property
+    def name(self) -> str:
+        """Name of the view, also of its rows in the view store."""
+        ...
+
+    def fold(self, event: FeedEvent, find: FindRow) -> Rows:
+        """Return the rows that change with an event; ``find`` gives a row as it stands."""
+        ...
+
+
+class ViewState(Struct, frozen=True, kw_only=True):
+    """How a view stands to the log."""
+
+    view: str
+    position: int  # last leaf folded
+    behind: int  # leaves not folded yet
+    degraded: str = ""  # why it stopped; empty while it goes on
+
+
+class ProjectionRunner:
+    """Keeps views up with the log."""
+
+    def __init__(self, feed: EventFeed, store: ViewStore, views: tuple[View, ...]) -> None:
+        self._feed = feed
+        self._store = store
+        self._views = {view.name: view for view in views}
+        self._degraded: dict[str, str] = {}
+        self._lock = RLock()
+
+    def catch_up(self) -> None:
+        """Fold every view up to the newest event (RU4).
+
+        Raises:
+            StoreUnavailableError: The log or the views' store does not answer.
+        """
+        with self._lock:
+            for view in self._views.values():
+                self._fold_all(view, view.name)
+
+    def rebuild(self, name: str) -> None:
+        """Fold a view again from the first leaf (RU3); goes on where it was interrupted."""
+        with self._lock:
+            view, shadow = self._views[name], f"{name}.next"
+            self._degraded.pop(name, None)
+            self._fold_all(view, shadow)
+            if name not in self._degraded:
+                self._store.promote(shadow, name)
+
+    def states(self) -> tuple[ViewState, ...]:
+        """Return how each view stands, by name."""
+        last = self._feed.last_leaf()
+        positions = {name: self._store.position(name) for name in sorted(self._views)}
+        return tuple(
+            ViewState(
+                view=name,
+                position=position,
+                behind=max(last - position, 0),
+                degraded=self._degraded.get(name, ""),
+            )
+            for name, position in positions.items()
+        )
+
+    def run(self, stop: Event) -> None:
+        """Keep up until told to stop; an outermost loop, which logs and goes on."""
+        while not stop.is_set():
+            try:
+                self.catch_up()
+                self._feed.wait_beyond(self._feed.last_leaf(), POLL_S)
+            except UnavailableError as error:
+                _LOG.warning("views wait for their store: %s", error)
+                stop.wait(POLL_S)
+
+    def _fold_all(self, view: View, place: str) -> None:
+        while view.name not in self._degraded:
+            position = self._store.position(place)
+            page = self._read_page(view, position)
+            if not page:
+                return
+            self._fold_page(view, place, page)
+
+    def _read_page(self, view: View, position: int) -> tuple[FeedEvent, ...]:
+        try:
+            return self._feed.read_after(position, FEED_PAGE_EVENTS)
+        except UnavailableError:
+            raise
+        except Exception as error:  # noqa: BLE001 -- RU2: whatever an event is, it is not skipped
+            self._degrade(view, position + 1, error)
+            return ()
+
+    def _fold_page(self, view: View, place: str, page: tuple[FeedEvent, ...]) -> None:
+        """Fold events up to the first that fails, and store what they gave (RU1, RU2)."""
+        fresh: dict[str, bytes] = {}
+        folded = 0
+
+        def find(key: str) -> bytes | None:
+            return fresh[key] if key in fresh else self._store.get(place, key)
+
+        for event in page:
+            try:
+                fresh.update(view.fold(event, find))
+            except UnavailableError:
+                raise
+            except Exception as error:  # noqa: BLE001 -- RU2: whatever the fold met, stop there
+                self._degrade(view, event.leaf, error)
+                break
+            folded = event.leaf
+        if folded:
+            self._store.put(place, tuple(fresh.items()), folded)
+
+    def _degrade(self, view: View, leaf: int, error: Exception) -> None:
+        self._degraded[view.name] = f"stopped before leaf {leaf}: {error}"
+        _LOG.error("view %s stopped before leaf %s: %s", view.name, leaf, error)

@@ -1,0 +1,156 @@
+"""A turn as an auditor reads it: each event's place, tag, time and leaf hash, and counts.
+
+In: the event feed. Out: one row a turn. Reader text is not in it: an auditor who may read
+it opens the turn's own events.
+
+Rules
+    AU1  A row names every event of the turn, in order, with leaf, event id, tag, stamp
+         and leaf hash.
+    AU2  No reader text enters a row: the question stands as its keyed digest alone.
+    AU3  Operator events about no turn make no row.
+"""
+
+from collections.abc import Callable
+from datetime import date
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.canonical import to_canonical_bytes
+from domain.errors import TurnOrderError
+from domain.events import (
+    OperationExecuted,
+    OutcomeRouted,
+    PlanFrozen,
+    PlanProposed,
+    ProseDrafted,
+    ProseJudged,
+    RecordedEvent,
+    SubjectResolved,
+    TurnAborted,
+    TurnAdmitted,
+    TurnEvent,
+    tag_of,
+)
+from domain.ids import Sha256, Tenant, ThreadId, TurnId
+from domain.law import UtcInstant
+from domain.outcome import ReplyStatus
+from domain.sealed import KeyedDigest
+from projections.ports import FeedEvent, ViewStore
+
+
+class AuditLine(Struct, frozen=True, kw_only=True):
+    """One event of a turn (AU1)."""
+
+    leaf: int
+    event_id: str
+    tag: str
+    recorded_at: UtcInstant
+    leaf_sha256: Sha256
+
+
+class TurnAudit(Struct, frozen=True, kw_only=True):
+    """One turn, without reader text (AU2)."""
+
+    turn_id: TurnId
+    thread_id: ThreadId
+    tenant: Tenant
+    requester: str
+    channel: str
+    today_on: date
+    index_sha256: Sha256
+    service_release: str
+    settings_sha256: Sha256
+    request_digest: KeyedDigest
+    lines: tuple[AuditLine, ...] = ()
+    status: ReplyStatus | None = None  # null until the outcome is routed
+    closed: bool = False
+    aborted_because: str = ""
+    plan_sha256: str = ""
+    proposals: int = 0
+    operations: int = 0
+    drafts: int = 0
+
+
+class TurnAuditView:
+    """The fold of a turn's events into its row."""
+
+    name = "turn_audit"
+
+    def fold(
+        self, event: FeedEvent, find: Callable[[str], bytes | None]
+    ) -> tuple[tuple[str, bytes], ...]:
+        """Return the row of the turn an event belongs to (AU3).
+
+        Raises:
+            TurnOrderError: The turn has no admission before this event.
+        """
+        recorded = event.event
+        if not isinstance(recorded, RecordedEvent):
+            return ()
+        key = str(recorded.originator_id)
+        row = find(key)
+        before = _begin(recorded) if row is None else msgspec.json.decode(row, type=TurnAudit)
+        after = fold_turn_audit(before, recorded.event)
+        line = AuditLine(
+            leaf=event.leaf,
+            event_id=event.event_id,
+            tag=tag_of(recorded.event),
+            recorded_at=recorded.recorded_at,
+            leaf_sha256=event.leaf_sha256,
+        )
+        return ((key, to_canonical_bytes(replace(after, lines=(*after.lines, line)))),)
+
+
+def find_turn_audit(store: ViewStore, turn_id: TurnId) -> TurnAudit | None:
+    """Return a turn as an auditor reads it; None where the view does not hold it yet."""
+    row = store.get(TurnAuditView.name, str(turn_id))
+    return None if row is None else msgspec.json.decode(row, type=TurnAudit)
+
+
+def fold_turn_audit(audit: TurnAudit, event: TurnEvent) -> TurnAudit:
+    """Return an audit row after one more event; its line is added by the view."""
+    match event:
+        case TurnAdmitted() | SubjectResolved():
+            return audit
+        case PlanProposed() | OperationExecuted() | ProseDrafted():
+            return _count(audit, event)
+        case PlanFrozen():
+            return replace(audit, plan_sha256=event.plan_sha256)
+        case OutcomeRouted():
+            return replace(audit, status=event.status, closed=not event.synthesis)
+        case ProseJudged():
+            return replace(audit, closed=True)
+        case TurnAborted():
+            return replace(audit, closed=True, aborted_because=event.reason)
+
+
+def _count(audit: TurnAudit, event: PlanProposed | OperationExecuted | ProseDrafted) -> TurnAudit:
+    return replace(
+        audit,
+        proposals=audit.proposals + isinstance(event, PlanProposed),
+        operations=audit.operations + isinstance(event, OperationExecuted),
+        drafts=audit.drafts + isinstance(event, ProseDrafted),
+    )
+
+
+def _begin(recorded: RecordedEvent) -> TurnAudit:
+    admitted = recorded.event
+    if not isinstance(admitted, TurnAdmitted):
+        raise TurnOrderError(
+            f"Event {recorded.event_id} ({tag_of(admitted)}) belongs to a turn whose admission"
+            " the log does not hold; verify the log."
+        )
+    return TurnAudit(
+        turn_id=recorded.originator_id,
+        thread_id=admitted.thread_id,
+        tenant=admitted.tenant,
+        requester=admitted.requester,
+        channel=admitted.channel,
+        today_on=admitted.today_on,
+        index_sha256=admitted.index_sha256,
+        service_release=admitted.service_release,
+        settings_sha256=admitted.settings_sha256,
+        request_digest=admitted.request_digest,
+    )
