@@ -12,6 +12,8 @@ Rules
         stretched over it.
     G5  A cause told of a node is attributed to the first state in which it is told; where
         a state names several acts and not which did what, the action is editorial.
+    G6  A new version that says the same (another status of its text, one more language)
+        keeps what made the wording.
 """
 
 import re
@@ -38,6 +40,7 @@ from index.fold_states import (
     content_key,
     legal_state_of,
     merge_languages,
+    says_the_same,
     text_status_of,
     to_version,
     told_key,
@@ -135,9 +138,12 @@ class _Fold:
             current.last = state
             return
         version = self._new_version(anchor, node, state, children, key)
-        self._attribute(anchor, version, causes, node, fresh, first=first)
+        if anchor and current is not None and says_the_same(current, version):  # G6
+            version.produced_by.update(current.produced_by)
+        else:
+            self._attribute(anchor, version, causes, node, fresh, first=first)
         if current is not None:
-            current.terminated_by.update(version.produced_by)
+            current.terminated_by.update(version.produced_by - current.produced_by)
             self._close(anchor)
         self.open[anchor] = version
         fresh.add(anchor)

@@ -149,3 +149,15 @@ def _sources(state: SourceState) -> tuple[SourceRef, ...]:
         )
         for expression in state.expressions
     )
+
+
+def says_the_same(before: OpenVersion, after: OpenVersion) -> bool:
+    """Return whether two versions of a node have equal words in every language both have."""
+    earlier = {e.language: (e.number, e.heading, e.text_sha256) for e in before.expressions}
+    later = {e.language: (e.number, e.heading, e.text_sha256) for e in after.expressions}
+    shared = earlier.keys() & later.keys()
+    return (
+        bool(shared)
+        and before.legal_state == after.legal_state
+        and all(earlier[language] == later[language] for language in shared)
+    )
