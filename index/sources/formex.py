@@ -1,0 +1,281 @@
+"""Formex 4, the Publications Office's own XML of an act, to nodes.
+
+In: the bytes of one body, root CONS.ACT, ACT or CORR. Out: its nodes in document
+order, its title, and, where the act says so, the day and the cause of its end.
+
+Rules
+    F1  Every word below an article, but for its number, its heading, footnotes and
+        struck spans, comes out once and in order.
+    F2  An article is named by its IDENTIFIER: ``025A`` is ``art_25a``.
+    F3  Only END="REPEALED" ends an act; NONE, NEW.MOD and GIVEN do not.
+    F4  A root that is no act is refused; so is an act without any text.
+"""
+
+import re
+from collections.abc import Iterator
+from datetime import date
+
+from lxml import etree
+from msgspec import Struct
+
+from index.source_model import SourceCause, SourceNode
+from index.sources.eu_markup import UnreadableBodyError, parse_xml, to_name
+from index.sources.eu_tree import DIVISIONS, Draft, Text, arrange, to_nodes
+from index.sources.formex_spans import ActFacts, Spans, read_spans, to_celex
+from index.sources.formex_text import FormexText
+
+_IDENTIFIER = re.compile(r"^0*(\d+)([A-Z]*)$")
+
+
+class FormexEnd(Struct, frozen=True, kw_only=True):
+    """The end of an act as its own marker dates it."""
+
+    on: date  # first day on which the act is no longer in force
+    cause: SourceCause
+
+
+class Publication(Struct, frozen=True, kw_only=True):
+    """Where and when the base act was published."""
+
+    printed: str  # "OJ L 119, 4.5.2016, p. 1"
+    on: date
+
+
+class FormexBody(Struct, frozen=True, kw_only=True):
+    """What one Formex body gives."""
+
+    title: str
+    nodes: tuple[SourceNode, ...]
+    end: FormexEnd | None
+    published: Publication | None = None
+    relations: tuple[tuple[str, str], ...] = ()  # (predicate, CELEX), in the order of the source
+
+
+def read_formex(content: bytes) -> FormexBody:
+    """Read one Formex body.
+
+    Raises:
+        UnreadableBodyError: Not well-formed, no act, spans that do not close, or no text.
+    """
+    root = parse_xml(content)
+    if root.tag not in {"CONS.ACT", "ACT", "CORR"}:
+        raise UnreadableBodyError(
+            "unsupported_format", f"root {to_name(root)} is no act"
+        )  # rule F4
+    family = read_family(root)
+    spans = read_spans(root, family)
+    act = root.find("CONS.DOC") if root.tag == "CONS.ACT" else root
+    if act is None:
+        raise UnreadableBodyError("malformed", "CONS.ACT without CONS.DOC")
+    reader = _ActReader(FormexText(spans))
+    nodes = to_nodes(reader.read(act))
+    if not nodes:
+        raise UnreadableBodyError("empty", "the act holds no text")
+    title = reader.text.to_line(act.find("TITLE"))
+    return FormexBody(
+        title=title,
+        nodes=nodes,
+        end=_read_end(root, spans, family),
+        published=_read_publication(root),
+        relations=tuple(_read_relations(root)),
+    )
+
+
+def read_family(root: etree._Element) -> dict[str, ActFacts]:
+    """Return by CELEX number what an act prints about its base act and the acts that changed it."""
+    plain = FormexText(Spans())
+    family: dict[str, ActFacts] = {}
+    for facts in root.iterfind("CONS.DOC/FAM.COMP//BIB.DATA"):
+        celex = to_celex((facts.findtext("NO.CELEX") or "").strip())
+        day = facts.find("DATE")
+        family[celex] = ActFacts(
+            title=plain.to_line(facts.find("TITLE")),
+            enacted_on=_to_day(day.get("ISO", "")) if day is not None else None,
+        )
+    return family
+
+
+def _read_end(root: etree._Element, spans: Spans, family: dict[str, ActFacts]) -> FormexEnd | None:
+    facts = root.find("INFO.CONSLEG")
+    if facts is None or facts.get("END") != "REPEALED":  # rule F3
+        return None
+    on = _to_day(facts.get("START.DATE", ""))
+    if on is None:
+        raise UnreadableBodyError("malformed", "END=REPEALED without a day in START.DATE")
+    work = to_celex(facts.get("SOURCE.END", ""))
+    span = spans.repealed_by
+    told = family.get(work)
+    place = span.source_anchor.partition("__")[0] if span and span.source_work == work else ""
+    cause = SourceCause(
+        kind="repeal",
+        source_work=work,
+        source_anchor=place,
+        source_title=told.title if told else "",
+        enacted_on=told.enacted_on if told else None,
+    )
+    return FormexEnd(on=on, cause=cause)
+
+
+def _read_publication(root: etree._Element) -> Publication | None:
+    """Return the base act's place in the Official Journal; None where it is not told."""
+    facts = root.find("CONS.DOC/FAM.COMP/BIB.DATA/BIB.INSTANCE.CONS")
+    day = facts.find("DATE") if facts is not None else None
+    on = _to_day(day.get("ISO", "")) if day is not None else None
+    if facts is None or on is None:
+        return None
+    series, issue, page = (
+        (facts.findtext(path) or "").strip()
+        for path in ("DOCUMENT.REF.CONS/COLL", "DOCUMENT.REF.CONS/NO.OJ", "PAGE.FIRST")
+    )
+    if not series or not issue:
+        return None
+    printed = f"OJ {series} {issue}, {on.day}.{on.month}.{on.year}"
+    return Publication(printed=f"{printed}, p. {page}" if page else printed, on=on)
+
+
+def _read_relations(root: etree._Element) -> Iterator[tuple[str, str]]:
+    """Yield the acts that changed this one; what changed those is theirs."""
+    family = root.find("CONS.DOC/FAM.COMP")
+    if family is None:
+        return
+    for one in family.iterfind("GR.MOD.ACT/MOD.ACT"):
+        predicate = "repealed_by" if one.get("TYPE") == "REP" else "amended_by"
+        yield predicate, to_celex((one.findtext("BIB.DATA/NO.CELEX") or "").strip())
+    for one in family.iterfind("GR.CORRIG/CORRIG"):
+        yield "corrected_by", to_celex((one.findtext("BIB.DATA/NO.CELEX") or "").strip())
+
+
+def _to_day(iso: str) -> date | None:
+    return date.fromisoformat(iso) if re.fullmatch(r"\d{8}", iso) else None
+
+
+class _ActReader:
+    """Reads the parts of one act into drafts."""
+
+    def __init__(self, text: FormexText) -> None:
+        self.text = text
+
+    def read(self, act: etree._Element) -> Iterator[Draft]:
+        """Yield the top drafts of an act, in document order."""
+        for part in act:
+            match part.tag:
+                case "PREAMBLE":
+                    yield self._read_preamble(part)
+                case "ENACTING.TERMS":
+                    yield from self._read_terms(part)
+                case "FINAL":
+                    yield self._with_notes(self._fill(Draft("conclusions"), part))
+                case "CONS.ANNEX" | "ANNEX":
+                    yield self._read_annex(part)
+                case "CONTENTS":
+                    yield self._with_notes(self._fill(Draft("body"), part))
+                case _:
+                    continue  # bibliography and title are facts, not text
+
+    def _fill(self, draft: Draft, element: etree._Element, *skip: str) -> Draft:
+        return self.text.fill(draft, element, skip=frozenset(skip))
+
+    def _with_notes(self, draft: Draft) -> Draft:
+        draft.children.extend(self.text.take_notes())
+        return draft
+
+    def _read_preamble(self, preamble: etree._Element) -> Draft:
+        draft = Draft("preamble")
+        for part in preamble.iter(
+            "PREAMBLE.INIT", "VISA", "GR.CONSID.INIT", "CONSID", "PREAMBLE.FINAL"
+        ):
+            if part.tag == "VISA":
+                draft.children.append(self._fill(Draft("citation"), part))
+            elif part.tag == "CONSID":
+                draft.children.append(self._read_recital(part))
+            else:
+                lines = self._fill(Draft("wrap"), part).lines
+                arrange(draft, [Text(line) for line in lines])
+        return self._with_notes(draft)
+
+    def _read_recital(self, consideration: etree._Element) -> Draft:
+        points = list(self.text.read_structure(consideration[0]) or ())
+        if consideration[0].tag != "NP" or not points:
+            return self._fill(Draft("recital"), consideration)
+        recital = points[0]
+        recital.kind = "recital"
+        recital.causes.extend(self.text.spans.causes.get(consideration, ()))
+        rest = self._fill(Draft("recital"), consideration, "NP")
+        return arrange(recital, [*(Text(line) for line in rest.lines), *rest.children])
+
+    def _read_terms(self, terms: etree._Element) -> Iterator[Draft]:
+        """Yield what stands in the enacting terms or one division of them."""
+        for part in terms:
+            match part.tag:
+                case "ARTICLE":
+                    yield self._read_article(part)
+                case "DIVISION":
+                    yield self._read_division(part)
+                case "TOC":
+                    yield self._read_contents(part)
+                case "TITLE":
+                    continue  # read with its division
+                case str():
+                    yield self._with_notes(self._fill(Draft("body"), part))
+                case _:
+                    continue  # instructions hold no text of their own
+
+    def _read_article(self, article: etree._Element) -> Draft:
+        title = article.find("TI.ART")
+        heading = article.find("STI.ART")
+        identifier = article.get("IDENTIFIER", "")
+        known = _IDENTIFIER.match(identifier)
+        draft = Draft(
+            "article",
+            number=self.text.to_line(title, raw=True),
+            heading=self.text.to_line(heading),
+            token=known[1] + known[2].lower() if known else "",  # rule F2
+            source_anchors=[identifier, f"art_{identifier}"] if identifier else [],
+        )
+        if title is not None:
+            self.text.to_line(title)  # its footnotes
+        return self._with_notes(self._fill(draft, article, "TI.ART", "STI.ART"))
+
+    def _read_division(self, division: etree._Element) -> Draft:
+        title = division.find("TITLE")
+        number, heading = self._read_title(title)
+        word = number.split(maxsplit=1)[0].casefold() if number else ""
+        kind = DIVISIONS[word][0] if word in DIVISIONS else "division"
+        draft = Draft(kind, number=number, heading=heading)
+        draft.causes.extend(self.text.spans.causes.get(division, ()))
+        draft.struck = self.text.is_struck(division)
+        notes = self.text.take_notes()
+        draft.children.extend(self._read_terms(division))
+        draft.children.extend(notes)
+        return draft
+
+    def _read_title(self, title: etree._Element | None) -> tuple[str, str]:
+        """Return the number and the heading of a division or an annex."""
+        if title is None:
+            return "", ""
+        parts = list(title.iter("P", "NO.P", "TXT"))
+        lines = [self.text.to_line(part) for part in parts]
+        if not any(lines):  # struck, and still the name of what was struck
+            lines = [self.text.to_line(part, raw=True) for part in parts]
+        lines = [line for line in lines if line]
+        return (lines[0], " ".join(lines[1:])) if lines else (self.text.to_line(title), "")
+
+    def _read_annex(self, annex: etree._Element) -> Draft:
+        number, heading = self._read_title(annex.find("TITLE"))
+        draft = Draft("annex", number=number, heading=heading)
+        contents = annex.find("CONTENTS")
+        if contents is None:
+            self._fill(draft, annex, "TITLE", "BIB.INSTANCE")
+        else:
+            self._fill(draft, contents)
+            draft.causes.extend(self.text.spans.causes.get(annex, ()))
+        return self._with_notes(draft)
+
+    def _read_contents(self, contents: etree._Element) -> Draft:
+        draft = Draft("contents", heading=self.text.to_line(contents.find("TITLE")))
+        for item in contents.iter("TOC.ITEM"):
+            line = self.text.to_line(item)
+            if line:
+                draft.lines.append(line)
+        draft.causes.extend(self.text.spans.causes.get(contents, ()))
+        return draft

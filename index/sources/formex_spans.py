@@ -1,0 +1,190 @@
+"""The consolidation spans of Formex: what was struck, and which act made each change.
+
+In: the root of a consolidated act with its ``CLG.MDFO``/``CLG.MDFC`` instructions.
+Out: the text places that are no longer law, and the causes of each structure.
+
+Rules
+    S1  An opening instruction is paired with the close that its IDREF names; spans
+        nest and cross elements. A span that never closes is refused, not guessed.
+    S2  Words inside a DELETED span, or a REPEALED span smaller than the act, are no
+        longer law.
+    S3  A cause goes to the outermost structures that begin inside its span, and to
+        each article there; where a span holds only words, to the innermost structure
+        around them.
+    S4  A place in an acting act is our anchor where all its parts are known, else as
+        the source spells it.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import date
+
+from lxml import etree
+from msgspec import Struct
+
+from index.source_model import CauseKind, SourceCause
+from index.sources.eu_markup import UnreadableBodyError
+
+_KINDS: dict[str, CauseKind] = {
+    "REPLACED": "amendment",
+    "INSERTED": "insertion",
+    "DELETED": "repeal",
+    "REPEALED": "repeal",
+    "RENUMBERED": "renumbering",
+}
+_STRIKING = frozenset({"DELETED", "REPEALED"})
+_ATTRIBUTE = re.compile(r"([\w.]+)\s*=\s*[\"']([^\"']*)[\"']")
+_LOC_SEGMENTS = {
+    "AR": "art",
+    "PA": "para",
+    "AL": "al",
+    "PT": "point",
+    "AX": "anx",
+    "CH": "chp",
+    "SE": "sec",
+}
+_SHORT_CELEX = re.compile(r"^3(\d\d)([A-Z]\d{4}(?:R\(\d\d\))?)$")
+_CORRIGENDUM = re.compile(r"R\(\d+\)$")
+_STRUCTURES = frozenset({
+    "ARTICLE", "PARAG", "ALINEA", "P", "NP", "ITEM", "LIST", "DLIST.ITEM", "TBL", "DIVISION",
+    "SUBDIV", "CONS.ANNEX", "ANNEX", "GR.SEQ", "CONSID", "VISA", "FINAL", "TOC",
+})  # fmt: skip
+CENTURY_TURN = 52  # CELEX years of two digits: the Communities began in 1952
+
+
+class ActFacts(Struct, frozen=True, kw_only=True):
+    """What a consolidated act prints about an act of its family."""
+
+    title: str
+    enacted_on: date | None
+
+
+@dataclass(slots=True)
+class Spans:
+    """The consolidation spans of one act."""
+
+    struck: set[tuple[etree._Element, bool]] = field(default_factory=set)  # (element, its tail)
+    causes: dict[etree._Element, list[SourceCause]] = field(default_factory=dict)
+    repealed_by: SourceCause | None = None  # of the act as a whole
+
+
+@dataclass(slots=True)
+class _Open:
+    cause: SourceCause
+    striking: bool
+    outermost: list[etree._Element] = field(default_factory=list)  # structures begun inside
+
+
+def to_celex(spelled: str) -> str:
+    """Return a CELEX number with its full year: ``300L0065`` is ``32000L0065``."""
+    short = _SHORT_CELEX.match(spelled)
+    if short is None:
+        return spelled
+    century = "19" if int(short[1]) >= CENTURY_TURN else "20"
+    return f"3{century}{short[1]}{short[2]}"
+
+
+def to_place(spelled: str) -> str:
+    """Return the place in an acting act: ``AR:1;PT:6;PT:b`` is ``art_1__point_6__point_b``."""
+    if spelled in {"", "TO"}:
+        return ""
+    parts = [part.partition(":") for part in spelled.split(";")]
+    if not all(name in _LOC_SEGMENTS and value.isalnum() for name, _, value in parts):
+        return spelled  # rule S4
+    return "__".join(f"{_LOC_SEGMENTS[name]}_{value}" for name, _, value in parts)
+
+
+def read_spans(root: etree._Element, family: Mapping[str, ActFacts]) -> Spans:
+    """Read every consolidation span of an act.
+
+    Args:
+        root: The act.
+        family: By CELEX number, what the act prints about the acts that changed it.
+
+    Raises:
+        UnreadableBodyError: A span that does not close.
+    """
+    walk = _Walk(family)
+    for event, element in etree.iterwalk(root, events=("start", "end", "pi")):
+        if event == "start":
+            walk.start(element)
+        elif event == "end":
+            walk.end(element)
+        else:
+            walk.instruct(element)
+    if walk.open:
+        raise UnreadableBodyError("malformed", f"{len(walk.open)} spans never close")
+    return walk.spans
+
+
+class _Walk:
+    """One pass in document order, with the spans that are open."""
+
+    def __init__(self, family: Mapping[str, ActFacts]) -> None:
+        self.spans = Spans()
+        self.open: dict[str, _Open] = {}  # by the id of the close
+        self._family = family
+        self._around: list[etree._Element] = []
+
+    def start(self, element: etree._Element) -> None:
+        if element.tag in _STRUCTURES:
+            for span in self.open.values():
+                outermost = not span.outermost or span.outermost[-1] not in self._around
+                if outermost:
+                    span.outermost.append(element)
+                if outermost or element.tag == "ARTICLE":
+                    self._blame(element, span.cause)
+            self._around.append(element)
+        self._meet(element, element.text, tail=False)
+
+    def end(self, element: etree._Element) -> None:
+        if self._around and self._around[-1] is element:
+            self._around.pop()
+        self._meet(element, element.tail, tail=True)
+
+    def instruct(self, instruction: etree._Element) -> None:
+        facts = dict(_ATTRIBUTE.findall(instruction.text or ""))
+        target = getattr(instruction, "target", "")
+        if target == "CLG.MDFO":
+            self._open(instruction, facts)
+        elif target == "CLG.MDFC":
+            self.open.pop(facts.get("ID", ""), None)  # rule S1
+        self._meet(instruction, instruction.tail, tail=True)
+
+    def _open(self, instruction: etree._Element, facts: Mapping[str, str]) -> None:
+        action = facts.get("ACTION", "")
+        kind = _KINDS.get(action)
+        if kind is None:
+            raise UnreadableBodyError("malformed", f"unknown consolidation action {action!r}")
+        work = to_celex(facts.get("ACTIVE.DOC", ""))
+        if _CORRIGENDUM.search(work) and action not in _STRIKING:
+            kind = "correction"
+        told = self._family.get(work)
+        cause = SourceCause(
+            kind=kind,
+            source_work=work,
+            source_anchor=to_place(facts.get("ACTIVE.LOC", "")),
+            source_title=told.title if told else "",
+            enacted_on=told.enacted_on if told else None,
+        )
+        parent = instruction.getparent()
+        if action == "REPEALED" and parent is not None and parent.tag == "CONS.DOC":
+            self.spans.repealed_by = cause
+            return
+        self.open[facts.get("IDREF", "")] = _Open(cause, action in _STRIKING)
+
+    def _meet(self, element: etree._Element, text: str | None, *, tail: bool) -> None:
+        """Note what the open spans do to a piece of text."""
+        if not self.open or not text or text.isspace():
+            return
+        for span in self.open.values():
+            if span.striking:
+                self.spans.struck.add((element, tail))  # rule S2
+            if self._around and not any(one in self._around for one in span.outermost):
+                self._blame(self._around[-1], span.cause)  # rule S3
+
+    def _blame(self, element: etree._Element, cause: SourceCause) -> None:
+        known = self.spans.causes.setdefault(element, [])
+        if cause not in known:
+            known.append(cause)

@@ -1,0 +1,304 @@
+"""The words of Formex elements, as text and as blocks.
+
+In: elements of a Formex body with its consolidation spans. Out: plain lines for
+numbers, headings and cells; blocks (texts and drafts) for everything with structure.
+
+Rules
+    X1  Words of a struck span never come out.
+    X2  A footnote leaves the sentence; its words wait in ``notes``.
+    X3  Quoted law stays inside the text that quotes it and becomes no provision.
+    X4  A table gives each cell once, cells joined by " | ", rows by a line feed.
+    X5  Figures and formulas are named as omissions; the words printed in them stay.
+"""
+
+from collections.abc import Callable, Iterator
+
+from lxml import etree
+
+from index.source_model import SourceCause
+from index.sources.eu_tree import Block, Draft, Text, arrange, to_number_token, to_plain
+from index.sources.formex_spans import Spans
+
+_SIGNS = {"MINUS": "−", "PLUS": "+", "MULT": "×", "DIV": "÷", "EQ": "=", "LT": "<", "GT": ">"}
+_FORMULAS = frozenset({"FORMULA", "FORMULA.S"})
+
+
+class FormexText:
+    """Reads words of one body, with what its spans say of them."""
+
+    def __init__(self, spans: Spans) -> None:
+        self.spans = spans
+        self.notes: list[Draft] = []
+        self._structures: dict[str, Callable[[etree._Element], Iterator[Draft]]] = {
+            "LIST": self._read_list,
+            "PARAG": self._read_paragraph,
+            "NP": self._read_point,
+            "DLIST": self._read_definitions,
+            "TBL": self._read_table,
+            "SUBDIV": self._read_subdivision,
+            "GR.SEQ": self._read_sequence,
+            "GR.TBL": self._read_group,
+        }
+
+    def take_notes(self) -> list[Draft]:
+        """Return the footnotes met since the last call, in order."""
+        taken, self.notes = self.notes, []
+        return taken
+
+    def to_line(self, element: etree._Element | None, *, raw: bool = False) -> str:
+        """Return an element's words in one line; with ``raw`` also those that were struck."""
+        if element is None:
+            return ""
+        pieces: list[str] = []
+        self._gather(element, pieces, raw=raw)
+        return to_plain("".join(pieces))
+
+    def is_struck(self, element: etree._Element) -> bool:
+        """Tell whether words that are no longer law stand in an element."""
+        struck = self.spans.struck
+        return bool(struck) and any(
+            (one, False) in struck or (one is not element and (one, True) in struck)
+            for one in element.iter()
+        )
+
+    def fill(self, draft: Draft, element: etree._Element, *, skip: frozenset[str]) -> Draft:
+        """Put an element's content under a draft, but for the children named in ``skip``."""
+        flow = _Flow(self, draft)
+        flow.walk(element, skip)
+        draft.struck = draft.struck or self.is_struck(element)
+        draft.causes.extend(self.spans.causes.get(element, ()))
+        return arrange(draft, flow.close())
+
+    def read_structure(self, element: etree._Element) -> Iterator[Draft] | None:
+        """Return the drafts of a structural element; None for running text."""
+        read = self._structures.get(str(element.tag))
+        return read(element) if read else None
+
+    def read_note(self, element: etree._Element) -> None:
+        """Keep a footnote for the end of its article (rule X2)."""
+        lines = [line for line in (self.to_line(child) for child in element) if line]
+        if lines:
+            self.notes.append(Draft("footnote", lines=lines, source_anchors=_ids(element)))
+
+    def _read_list(self, element: etree._Element) -> Iterator[Draft]:
+        for item in element.iterchildren("ITEM", "LIST"):
+            if item.tag == "LIST":
+                yield from self._read_list(item)
+            else:
+                yield self._read_item(item)
+
+    def _read_item(self, item: etree._Element) -> Draft:
+        numbered = item.find("NP")
+        if numbered is None:
+            return self.fill(Draft("indent"), item, skip=frozenset())
+        point = next(self._read_point(numbered))
+        point.causes.extend(self.spans.causes.get(item, ()))
+        rest = self.fill(Draft("point"), item, skip=frozenset({"NP"}))
+        lines: list[Block] = [Text(line) for line in rest.lines]
+        point.omissions.extend(rest.omissions)
+        return arrange(point, [*lines, *rest.children])
+
+    def _read_point(self, element: etree._Element) -> Iterator[Draft]:
+        yield self._read_numbered(element, "NO.P", "point")
+
+    def _read_paragraph(self, element: etree._Element) -> Iterator[Draft]:
+        paragraph = self._read_numbered(element, "NO.PARAG", "paragraph")
+        identifier = element.get("IDENTIFIER", "")
+        if identifier:
+            paragraph.source_anchors.append(identifier)
+        yield paragraph
+
+    def _read_numbered(self, element: etree._Element, number_tag: str, kind: str) -> Draft:
+        number = element.find(number_tag)
+        raw = self.to_line(number, raw=True)
+        draft = Draft(kind, number=self.to_line(number), token=to_number_token(raw))
+        if kind == "point" and raw and not draft.token:
+            draft.kind = "indent"
+        return self.fill(draft, element, skip=frozenset({number_tag}))
+
+    def _read_definitions(self, element: etree._Element) -> Iterator[Draft]:
+        separator = element.get("SEPARATOR", "")
+        for item in element.iterchildren("DLIST.ITEM"):
+            prefix = item.find("PREFIX")
+            raw = self.to_line(prefix, raw=True)
+            draft = Draft("point", number=self.to_line(prefix), token=to_number_token(raw))
+            if not draft.token:
+                draft.kind = "indent"
+            self.fill(draft, item, skip=frozenset({"PREFIX", "TERM"}))
+            term = self.to_line(item.find("TERM"))
+            if term:
+                draft.lines[:1] = [" ".join([term + separator, *draft.lines[:1]])]
+            yield draft
+
+    def _read_table(self, element: etree._Element) -> Iterator[Draft]:
+        title = self.to_line(element.find("TITLE"))
+        lines = [title, *self._read_rows(element)]
+        for note in element.iterfind("GR.NOTES/NOTE"):
+            self.read_note(note)
+        yield Draft(
+            "table",
+            lines=[line for line in lines if line],
+            struck=self.is_struck(element),
+            causes=list(self.spans.causes.get(element, ())),
+        )
+
+    def _read_rows(self, element: etree._Element) -> Iterator[str]:
+        for part in element.iter("ROW", "TI.BLK", "STI.BLK"):
+            if part.tag != "ROW":
+                yield self.to_line(part)
+                continue
+            cells = [self.to_line(cell) for cell in part.iterchildren("CELL")]
+            if any(cells):
+                yield to_plain(" | ".join(cells))  # rule X4
+
+    def _read_subdivision(self, element: etree._Element) -> Iterator[Draft]:
+        title = element.find("TITLE")
+        number = self.to_line(title.find(".//NO.P"), raw=True) if title is not None else ""
+        draft = Draft("subdivision", number=self.to_line(title), token=to_number_token(number))
+        yield self.fill(draft, element, skip=frozenset({"TITLE"}))
+
+    def _read_sequence(self, element: etree._Element) -> Iterator[Draft]:
+        title = element.find("TITLE")
+        number = self.to_line(title.find(".//NO.P") if title is not None else None)
+        number = number or self.to_line(element.find("NO.GR.SEQ"))
+        heading = self.to_line(title)
+        if number and heading.startswith(number):
+            heading = heading[len(number) :].strip()
+        draft = Draft("sequence", number=number, heading=heading)
+        yield self.fill(draft, element, skip=frozenset({"TITLE", "NO.GR.SEQ"}))
+
+    def _read_group(self, element: etree._Element) -> Iterator[Draft]:
+        group = Draft("sequence", heading=self.to_line(element.find("TITLE")))
+        yield self.fill(group, element, skip=frozenset({"TITLE"}))
+
+    def _gather(self, element: etree._Element, pieces: list[str], *, raw: bool) -> None:
+        """Collect an element's words in document order, without its footnotes."""
+        pieces.append(self.words(element, tail=False, raw=raw))
+        for child in element:
+            if child.tag == "NOTE":
+                if not raw:
+                    self.read_note(child)
+            elif isinstance(child.tag, str):
+                apart = " " if child.tag in BLOCKS else ""
+                pieces.extend((apart, to_sign(child)))
+                self._gather(child, pieces, raw=raw)
+                pieces.append(apart)
+            pieces.append(self.words(child, tail=True, raw=raw))
+
+    def words(self, element: etree._Element, *, tail: bool, raw: bool = False) -> str:
+        """Return an element's own words or those after it; empty where struck (rule X1)."""
+        if not tail and not isinstance(element.tag, str):
+            return ""
+        text = element.tail if tail else element.text
+        if not text or (not raw and (element, tail) in self.spans.struck):
+            return ""
+        return text
+
+
+BLOCKS = frozenset({
+    "P", "ALINEA", "TXT", "LIST", "ITEM", "NP", "NO.P", "PARAG", "NO.PARAG", "TBL", "ROW", "CELL",
+    "DLIST", "DLIST.ITEM", "PREFIX", "TERM", "DEFINITION", "TI", "STI", "TI.ART", "STI.ART",
+    "TITLE", "ARTICLE", "SUBDIV", "GR.SEQ", "CONTENTS", "DIVISION", "NO.ITEM", "ITEM.CONT",
+    "TOC.ITEM", "IMG.CNT", "QUOT.S", "DIVIDEND", "DIVISOR", "NO.GR.SEQ",
+})  # fmt: skip
+
+
+def to_sign(element: etree._Element) -> str:
+    """Return the character that an empty element stands for; empty for any other element."""
+    if element.tag in {"QUOT.START", "QUOT.END"}:
+        code = element.get("CODE", "")
+        return chr(int(code, 16)) if code else ""
+    if element.tag in {"OP.MATH", "OP.CMP"}:
+        return f" {_SIGNS.get(element.get('TYPE', ''), '')} "
+    if element.tag == "SUM":
+        return "∑"
+    return " / " if element.tag == "DIVISOR" else ""
+
+
+def _ids(element: etree._Element) -> list[str]:
+    return [value for value in (element.get("NOTE.ID"),) if value]
+
+
+class _Flow:
+    """Blocks of one container, in document order."""
+
+    def __init__(self, text: FormexText, draft: Draft) -> None:
+        self._text = text
+        self._draft = draft
+        self._blocks: list[Block] = []
+        self._pieces: list[str] = []
+        self._waiting: list[etree._Element] = []  # elements whose causes await a block
+
+    def close(self) -> list[Block]:
+        """Return the blocks; causes that met no block go to the container."""
+        self._flush()
+        self._draft.causes.extend(self._take_causes())
+        return self._blocks
+
+    def walk(self, element: etree._Element, skip: frozenset[str]) -> None:
+        """Read an element's content, but for the children named in ``skip``."""
+        self._pieces.append(self._text.words(element, tail=False))
+        for child in element:
+            if isinstance(child.tag, str) and child.tag not in skip:
+                self._meet(child)
+            self._pieces.append(self._text.words(child, tail=True))
+
+    def _meet(self, child: etree._Element) -> None:
+        tag = str(child.tag)
+        if tag == "NOTE":
+            self._text.read_note(child)
+        elif tag == "QUOT.S":
+            self._quote(child)
+        elif tag in _FORMULAS:
+            self._draft.omissions.append("formula")
+            self._inline(child)
+        elif tag == "INCL.ELEMENT":
+            self._draft.omissions.append("figure")
+            self._block(child)
+        elif not self._structure(child):
+            if tag in BLOCKS:
+                self._block(child)
+            else:
+                self._inline(child)
+
+    def _structure(self, child: etree._Element) -> bool:
+        drafts = self._text.read_structure(child)
+        if drafts is None:
+            return False
+        self._flush()
+        read = list(drafts)
+        if read:
+            read[0].causes.extend(self._take_causes())
+            if child.tag == "LIST":
+                read[0].causes.extend(self._text.spans.causes.get(child, ()))
+        self._blocks.extend(read)
+        return True
+
+    def _block(self, child: etree._Element) -> None:
+        self._flush()
+        self._waiting.append(child)
+        self.walk(child, frozenset())
+        self._flush()
+
+    def _inline(self, child: etree._Element) -> None:
+        self._pieces.append(to_sign(child))
+        self.walk(child, frozenset())
+
+    def _quote(self, quoted: etree._Element) -> None:
+        """Keep quoted law as lines of the text that quotes it (rule X3)."""
+        self._pieces.append(" ")
+        self._pieces.append(self._text.to_line(quoted))
+        self._pieces.append(" ")
+
+    def _flush(self) -> None:
+        line = to_plain("".join(self._pieces))
+        self._pieces = []
+        if line:
+            self._blocks.append(Text(line, self._take_causes()))
+
+    def _take_causes(self) -> list[SourceCause]:
+        taken = [
+            cause for element in self._waiting for cause in self._text.spans.causes.get(element, ())
+        ]
+        self._waiting = []
+        return taken

@@ -1,0 +1,83 @@
+"""The Official Journal's pages, and older consolidations, to nodes.
+
+In: the bytes of one XHTML or HTML page. Out: its nodes in document order, whether it
+says that the act is repealed, and apart from that the European Legislation
+Identifiers that it carries.
+
+Rules
+    O1  A page that holds only the site's own frame is refused: navigation_only.
+    O2  Articles, divisions and annexes are found by class; on pages without classes
+        by the words of the line.
+    O3  A page that says "Repealed by:" tells that the act has ended, and through whom.
+"""
+
+import re
+
+from lxml import etree
+from msgspec import Struct
+
+from index.source_model import SourceNode
+from index.sources.eu_markup import UnreadableBodyError, parse_page, to_name
+from index.sources.eu_tree import to_nodes
+from index.sources.oj_assembly import Assembly
+from index.sources.oj_page import read_lines
+from index.sources.oj_plain import to_structured
+
+_REPEALED_BY = re.compile(r"^\s*(repealed by|abrogé(?:e)? par)\s*:", re.IGNORECASE)
+_ELI = re.compile(rb"[\"'](http://data\.europa\.eu/eli/[a-z_]+/\d{4}/\d+(?:/oj)?)[\"']")
+
+
+class OjPage(Struct, frozen=True, kw_only=True):
+    """What one page gives."""
+
+    nodes: tuple[SourceNode, ...]
+    repealed_by: str = ""  # CELEX of the repealing act, where the page says "Repealed by:"
+    says_repealed: bool = False
+
+
+def read_oj_page(content: bytes) -> OjPage:
+    """Read one page.
+
+    Raises:
+        UnreadableBodyError: No page, or only the site's navigation, or no text.
+    """
+    root = parse_page(content)
+    place = _find_document(root)
+    lines = to_structured(read_lines(place))
+    says_repealed, repealed_by = _find_repeal(root)
+    nodes = to_nodes(Assembly().read(lines))
+    if not nodes and not says_repealed:
+        raise UnreadableBodyError("empty", "the page holds no text of an act")
+    return OjPage(
+        nodes=nodes,
+        repealed_by=repealed_by,
+        says_repealed=says_repealed,
+    )
+
+
+def find_elis(content: bytes) -> tuple[str, ...]:
+    """Return the legislation identifiers of acts, without day or language, that a page carries."""
+    return tuple(dict.fromkeys(found.decode("ascii") for found in _ELI.findall(content)))
+
+
+def _find_document(root: etree._Element) -> etree._Element:
+    """Return the part of a page that holds the act (rule O1)."""
+    for element in root.iter():
+        names = set((element.get("class") or "").split()) if to_name(element) else set()
+        if element.get("id") in {"TexteOnly", "document1"} or "eli-container" in names:
+            return root if "eli-container" in names else element
+    if any("ecl-" in (one.get("class") or "") for one in root.iter() if to_name(one)):
+        raise UnreadableBodyError(
+            "navigation_only", "the page holds the site's navigation and no act"
+        )
+    return root
+
+
+def _find_repeal(root: etree._Element) -> tuple[bool, str]:
+    says = False
+    for one in root.iter():
+        if to_name(one) == "p" and _REPEALED_BY.match("".join(one.itertext(tag="*"))):
+            says = True
+        elif says and to_name(one) == "a" and one.get("title"):
+            return True, (one.get("title") or "").partition(":")[0].strip()
+    return says, ""
