@@ -9,7 +9,7 @@ Rules
 """
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 import msgspec
@@ -58,6 +58,21 @@ def read_cursor(token: str | None, index_sha256: str) -> str:
             "now; ask again without it."
         )
     return cursor.next_id
+
+
+def rows_from(rows: Iterable[tuple[str, T]], next_id: str) -> Iterator[tuple[str, T]]:
+    """Yield (id, row) from the row a cursor leads to; all of them for an empty id.
+
+    Raises:
+        BadRequestError: No row has this id.
+    """
+    begun = not next_id
+    for row_id, row in rows:
+        begun = begun or row_id == next_id
+        if begun:
+            yield row_id, row
+    if not begun:
+        raise BadRequestError("The cursor leads to no row of this result; ask again without it.")
 
 
 def take_page(

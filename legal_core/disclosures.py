@@ -11,6 +11,7 @@ Rules
     DI5 Law in force and not yet, or no longer, applicable on the day is disclosed.
     DI6 A cause found by comparison, and not told by the source, is disclosed.
     DI7 A knowledge clock that was asked for is disclosed.
+    DI9 A territory that was asked for is disclosed: no extents are held to answer it.
     DI8 The sample law, and an index trusted on first use, are disclosed with every answer.
 """
 
@@ -116,6 +117,13 @@ def is_applicable(version: Version, day: date) -> bool:
     return begun and (version.applicable_to is None or day < version.applicable_to)
 
 
+def of_untold_applicability(inquiry: Inquiry, version: Version) -> tuple[Disclosure, ...]:
+    """Disclose that validity answered where applicability was asked for and is not told (DI5)."""
+    if version.applicable_from is not None or version.applicable_to is not None:
+        return ()
+    return (Disclosure(kind="clock", operation_id=inquiry.operation_id, value="in_force"),)
+
+
 def of_causes(inquiry: Inquiry, actions: Iterable[ActionRef]) -> tuple[Disclosure, ...]:
     """Disclose, once, that a cause was found by comparison (DI6)."""
     if not any(one.editorial for one in actions):
@@ -140,6 +148,13 @@ def of_clock(inquiry: Inquiry, *, asked: bool) -> tuple[Disclosure, ...]:
             value=inquiry.known_by,
         ),
     )
+
+
+def of_territory(inquiry: Inquiry, territory: str | None) -> tuple[Disclosure, ...]:
+    """Disclose a territory that was asked for and is not told by the sources (DI9)."""
+    if not territory:
+        return ()
+    return (Disclosure(kind="extent", operation_id=inquiry.operation_id, value=territory),)
 
 
 def of_index(inquiry: Inquiry) -> tuple[Disclosure, ...]:

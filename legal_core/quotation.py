@@ -21,6 +21,7 @@ from domain.law import Expression, Version, Work
 from domain.outcome import Available, ProvisionText
 from domain.results import WorkHead
 from legal_core.citation_forms import permalink_of
+from legal_core.cursors import PAGE_MAX_BYTES
 from legal_core.hierarchy import (
     assemble_text,
     breadcrumb,
@@ -115,13 +116,17 @@ def day_shown(version: Version, asked_on: date) -> date:
 def offer_version(
     inquiry: Inquiry, work: Work, version: Version, asked: str | None, asked_on: date
 ) -> Available:
-    """Return a version as what can be had instead: a provision with its text, or a state."""
+    """Return a version as what can be had instead: a provision with its text, or a state.
+
+    The text of a whole work that does not fit a result is left to its permalink.
+    """
     work_id, anchor = split_item_id(version.item_id)
     language = choose_language(work, version, asked)
     on = day_shown(version, asked_on)
     text = None
-    if language and version.expressions:
+    if language:
         text = quote_provision(inquiry.graph, version, language, on, _root(inquiry, work_id, on))
+        text = text if len(text.text.encode()) <= PAGE_MAX_BYTES else None
     kind: Literal["provision", "version"] = "provision" if text else "version"
     return Available(
         kind=kind,

@@ -11,16 +11,19 @@ Rules
         before, else the one after.
     ST4 A day after the last known state and after ``verified_until`` is beyond coverage;
         an open last state still answers.
+    ST5 In a version that was named, a provision stands as that version holds it.
 """
 
 from datetime import date
 
 from msgspec import Struct
 
-from domain.ids import split_item_id
+from domain.errors import UnknownVersionError
+from domain.ids import item_of_version, split_item_id
 from domain.law import LegalState, Version
 from domain.outcome import CoreStatus
 from domain.point_in_time import PointInTime
+from legal_core.hierarchy import find_path
 from legal_core.ports import GraphReader
 from legal_core.temporal import (
     Missing,
@@ -45,6 +48,11 @@ class Standing(Struct, frozen=True, kw_only=True):
         """The version to quote as the law of the day; None where it does not stand."""
         return self.version if self.status == "ok" else None
 
+    @property
+    def offered(self) -> Version | None:
+        """The version nearest to what was asked for."""
+        return self.governing or self.nearest
+
 
 def has_text(version: Version) -> bool:
     """Return whether a version can be quoted at all."""
@@ -58,6 +66,12 @@ def status_of(state: LegalState) -> CoreStatus:
     return "ok" if state == "in_force" or state == "unknown" else state  # noqa: PLR1714  # narrows
 
 
+def told_applicability(version: Version, root: Version | None) -> Version:
+    """Return the version that tells when a text applies: its own, else its work's."""
+    silent = version.applicable_from is None and version.applicable_to is None
+    return root if silent and root is not None else version
+
+
 def find_standing(graph: GraphReader, item_id: str, at: PointInTime) -> Standing:
     """Return how a work or a provision stands at a point in time.
 
@@ -68,14 +82,47 @@ def find_standing(graph: GraphReader, item_id: str, at: PointInTime) -> Standing
     return _provision_standing(graph, item_id, at, work) if anchor else work
 
 
+def find_named_version(graph: GraphReader, work_id: str, version_id: str) -> Version | None:
+    """Return a version of a work by its full id, or None where the work has none such."""
+    if split_item_id(item_of_version(version_id))[0] != work_id:
+        return None
+    try:
+        return graph.get_version(version_id)
+    except UnknownVersionError:
+        return None  # spelled by the reader: what is not held is a gap, not a fault
+
+
+def standing_in_version(
+    graph: GraphReader, named: Version, item_id: str, at: PointInTime
+) -> Standing:
+    """Return how an item stands in a version that was named: its own, or its work's (ST5)."""
+    if named.item_id == item_id:
+        own = find_standing(graph, item_id, at)
+        return _stands(named, own.work_version if split_item_id(item_id)[1] else named)
+    path = find_path(graph, named, item_id)
+    if not path:
+        live = find_standing(graph, item_id, at)
+        return Standing(status="anchor_not_in_version", work_version=named, nearest=live.offered)
+    return _stands(path[-1], named)
+
+
+def _stands(found: Version, root: Version | None) -> Standing:
+    return Standing(status=servable_status(found), version=found, work_version=root, nearest=found)
+
+
+def servable_status(version: Version) -> CoreStatus:
+    """Return the core status of a version: its legal state, then whether it has text."""
+    status = status_of(version.legal_state)
+    if status != "ok" or has_text(version):
+        return status
+    return "listed_but_unservable" if version.unservable_reason else "text_not_available"
+
+
 def _work_standing(graph: GraphReader, work_id: str, at: PointInTime) -> Standing:
     found = find_valid_version(graph, work_id, at)
     if isinstance(found, Missing):
         return _absent(graph, work_id, at, found)
-    status = status_of(found.legal_state)
-    if status == "ok" and not has_text(found):
-        status = "listed_but_unservable" if found.unservable_reason else "text_not_available"
-    return _present(graph, work_id, at, status, found)
+    return _present(graph, work_id, at, servable_status(found), found)
 
 
 def _absent(graph: GraphReader, item_id: str, at: PointInTime, found: Missing) -> Standing:
@@ -175,7 +222,4 @@ def _own_standing(
         if found.status == "no_version_for_date":  # ST2
             return Standing(status="anchor_not_in_version", nearest=standing.nearest)
         return standing
-    status = status_of(found.legal_state)
-    if status == "ok" and not has_text(found):
-        status = "text_not_available"
-    return _present(graph, item_id, at, status, found)
+    return _present(graph, item_id, at, servable_status(found), found)

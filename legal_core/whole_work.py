@@ -108,12 +108,19 @@ def quote_part(graph: GraphReader, part: Part, language: str, on: date) -> Provi
     return replace(quoted, text=text, text_sha256=text_sha256(text))
 
 
+def _with_root(graph: GraphReader, root: Version, language: str) -> Iterator[Part]:
+    """Yield the work itself, which may have text of its own, then its parts."""
+    item = get_item(graph, root.item_id)
+    yield Part(item=item, version=root, path=(), whole=not root.children)
+    yield from walk_parts(graph, root, language)
+
+
 def quote_parts(
     graph: GraphReader, root: Version, language: str, on: date, from_anchor: str
 ) -> Iterator[tuple[str, ProvisionText]]:
     """Yield (anchor, provision) of a whole work, from an anchor on; empty: from the start."""
     begun = not from_anchor
-    for part in walk_parts(graph, root, language):
+    for part in _with_root(graph, root, language):
         begun = begun or part.item.anchor == from_anchor
         quoted = quote_part(graph, part, language, on) if begun else None
         if quoted is not None:
