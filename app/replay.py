@@ -14,6 +14,7 @@ Rules
 from collections.abc import Iterable
 from typing import Literal
 
+from legal_core.executor import execute
 from msgspec import Struct
 
 from domain.canonical import to_canonical_bytes
@@ -22,7 +23,6 @@ from domain.events import OperationExecuted, RecordedEvent
 from domain.freeze import plan_sha256_of, thaw
 from domain.ids import TurnId
 from domain.turn import Turn, fold
-from legal_core.executor import execute
 from legal_core.ports import Law, LawShelf
 
 Verdict = Literal["equal", "differs", "search_differs", "evidence_only", "erased", "not_replayable"]

@@ -14,6 +14,9 @@ Rules
 from collections.abc import Callable
 from functools import partial
 
+from domain.route import route
+from legal_core.executor import execute
+from legal_core.identity import resolve_subject
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -33,13 +36,10 @@ from domain.plan import Plan, Proposal
 from domain.ports import PlanningRequest
 from domain.proposal import planned_by, proposal_of, record_proposal
 from domain.reply_language import detect_language
-from domain.route import route
 from domain.sealed import open_plain
 from domain.subject import ClarificationOption, SubjectAuthority, SubjectText
 from domain.thread import ThreadContext
 from domain.turn import Turn, fold
-from legal_core.executor import execute
-from legal_core.identity import resolve_subject
 from legal_core.ports import Law
 
 

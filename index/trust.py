@@ -4,7 +4,8 @@ In: a home folder. Out: pins by path, paths by digest; two small JSON files.
 
 Rules
     T10 A pin is made once for a path and never changed by opening.
-    T11 Every index that verified on opening is registered, so that replay finds it.
+    T11 Every index that verified on opening is registered, so that replay finds it; the
+        one built or named last is what commands read where no other is named.
 """
 
 import os
@@ -13,6 +14,9 @@ from pathlib import Path
 import msgspec
 
 from domain.errors import DigestMismatchError
+
+
+_LATEST = "latest"
 
 
 class _JsonFile:
@@ -82,4 +86,14 @@ class IndexRegistry:
 
     def entries(self) -> tuple[tuple[str, Path], ...]:
         """Return (digest, folder) of every index registered, by digest."""
-        return tuple((digest, Path(path)) for digest, path in sorted(self._file.read().items()))
+        values = self._file.read()
+        return tuple((digest, Path(values[digest])) for digest in sorted(values.keys() - {_LATEST}))
+
+    def latest(self) -> Path | None:
+        """Return the index folder built or named last, or None."""
+        found = self._file.read().get(_LATEST)
+        return None if found is None else Path(found)
+
+    def set_latest(self, folder: Path) -> None:
+        """Remember the index folder built or named last."""
+        self._file.write({**self._file.read(), _LATEST: str(folder.resolve())})

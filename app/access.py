@@ -1,0 +1,128 @@
+"""Who may call what: scopes, API keys, and the loopback rule.
+
+In: a request. Out: nothing where it may pass, else a refusal.
+
+Rules
+    L5  A route that is not open names the scopes that open it; anything else is denied.
+    L6  With no keys configured, ``ask`` and ``turn:own`` are open to all, every other
+        scope is answered on loopback only.
+    L7  A turn token in ``Vigent-Turn`` opens that one turn (``turn:own``).
+    L8  The client address is the peer's, unless the peer is a trusted proxy; IPv6
+        addresses count by /64.
+"""
+
+from collections.abc import Callable
+from hmac import compare_digest
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any, Literal, Protocol
+
+from litestar.connection import ASGIConnection
+from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
+from litestar.handlers.base import BaseRouteHandler
+from msgspec import Struct
+
+from domain.canonical import sha256_hex
+
+Scope = Literal["ask", "turn:own", "audit:read", "audit:text", "feed", "ops"]
+Connection = ASGIConnection[Any, Any, Any, Any]
+Guard = Callable[[Connection, BaseRouteHandler], None]
+
+
+class CallerKey(Protocol):
+    """A configured API key: only the digest of its secret is known."""
+
+    @property
+    def key_id(self) -> str:
+        """Name of the key."""
+        ...
+
+    @property
+    def secret_sha256(self) -> str:
+        """SHA-256 of its secret, 64 hex digits."""
+        ...
+
+    @property
+    def scopes(self) -> frozenset[str]:
+        """What it opens."""
+        ...
+
+
+class AccessRules(Struct, frozen=True, kw_only=True):
+    """The keys and proxies of a deployment."""
+
+    keys: tuple[CallerKey, ...]
+    trusted_proxies: tuple[str, ...]
+    is_turn_token: Callable[[str, str], bool]  # (token, turn id)
+
+    def key_of(self, connection: Connection) -> CallerKey | None:
+        """Return the key a request presents, or None."""
+        scheme, _, secret = connection.headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer" or not secret:
+            return None
+        digest = sha256_hex(secret.encode())
+        return next((key for key in self.keys if compare_digest(key.secret_sha256, digest)), None)
+
+    def client_address(self, connection: Connection) -> str:
+        """Return the client's address, IPv6 by /64 (L8)."""
+        peer = connection.client.host if connection.client else "127.0.0.1"
+        if peer in self.trusted_proxies:
+            forwarded = connection.headers.get("x-forwarded-for", "")
+            peer = forwarded.split(",")[-1].strip() or peer
+        return _counted(peer)
+
+
+def require(*scopes: Scope) -> Guard:
+    """Return a guard that lets a request with any of the scopes through (L5)."""
+
+    def guard(connection: Connection, _handler: BaseRouteHandler) -> None:
+        rules: AccessRules = connection.app.state.access
+        if not _passes(rules, connection, scopes):
+            if rules.keys and rules.key_of(connection) is None:
+                raise NotAuthorizedException(
+                    "This needs an API key with one of the scopes "
+                    f"{', '.join(scopes)}, sent as 'Authorization: Bearer ...'."
+                )
+            raise PermissionDeniedException(
+                f"This needs one of the scopes {', '.join(scopes)}; without keys configured it"
+                " is answered on this machine only."
+            )
+
+    return guard
+
+
+def _passes(rules: AccessRules, connection: Connection, scopes: tuple[Scope, ...]) -> bool:
+    key = rules.key_of(connection)
+    if key is not None and key.scopes & set(scopes):
+        return True
+    if "turn:own" in scopes and _owns_turn(rules, connection):
+        return True
+    if rules.keys:
+        return False
+    if "ask" in scopes:
+        return True
+    return _is_loopback(connection)
+
+
+def _owns_turn(rules: AccessRules, connection: Connection) -> bool:
+    """Keep L7."""
+    token = connection.headers.get("vigent-turn", "")
+    turn_id = str(connection.path_params.get("turn_id", ""))
+    return bool(token) and bool(turn_id) and rules.is_turn_token(token, turn_id)
+
+
+def _is_loopback(connection: Connection) -> bool:
+    peer = connection.client.host if connection.client else ""
+    try:
+        return ip_address(peer).is_loopback
+    except ValueError:
+        return False
+
+
+def _counted(address: str) -> str:
+    try:
+        parsed = ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, IPv6Address) and parsed.ipv4_mapped is None:
+        return str(ip_network(f"{parsed}/64", strict=False).network_address)
+    return str(parsed)

@@ -1,0 +1,295 @@
+"""Builds every adapter once; beside the command line the only module that knows them all.
+
+In: settings. Out: ``Services`` for those that speak, and what runs in the background.
+
+Rules
+    W3  Which index serves: the one named, else the one built from ``--corpora``, else the
+        one built last, else the sample law, which is built where it is missing.
+    W4  What does not answer (NATS, a view) delays its readers, never a turn.
+"""
+
+import threading
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+
+from domain.rule_planner import RulePlanner
+
+from app.access import AccessRules
+from app.schemas_audit import IndexFileReply, IndexReply, PartState
+from app.services import Services
+from app.turn_pool import TurnPool
+from app.turn_ports import Ports, Release
+from app.turn_service import TurnService
+from domain.errors import ServiceError
+from domain.ids import TurnId
+from index.build import BuildReport, BuildRequest, Progress, build_index
+from index.manifest import Manifest
+from index.reader import OpenIndex
+from index.shelf import IndexShelf
+from index.signing import KEY_FILE, load_or_make_key
+from index.trust import IndexRegistry, KeyPins
+from infra.clock import SystemClock, SystemIdentifiers
+from infra.event_store import SqliteTurnStore
+from infra.jetstream import NatsBroker
+from infra.leases import ThreadLeases
+from infra.nats_server import NatsServer
+from infra.outbox import Outbox
+from infra.published_log import PublishedLog
+from infra.settings import Settings, settings_sha256
+from infra.text_digest import PlainTextDigest
+from infra.tokens import load_tokens
+from infra.view_store import SqliteViewStore
+from projections.runner import ProjectionRunner
+from projections.thread_memory import LoggedThreadMemory
+from projections.turn_audit import TurnAudit, TurnAuditView, find_turn_audit
+from projections.usage import StoredUsage, UsageView
+
+LOG_FILE = "log.sqlite"
+VIEWS_FILE = "views.sqlite"
+SAMPLE_FOLDER = "sample-index"
+CORPORA_FOLDER = "corpora-index"
+OUTBOX_LOCK = "outbox.lock"
+NATS_FOLDER = "nats"
+_CLOSE_WAIT_S = 5.0
+
+
+def service_release() -> str:
+    """Return the release of this service, as every turn records it."""
+    try:
+        return f"vigent {version('vigent')}"
+    except PackageNotFoundError:
+        return "vigent unreleased"
+
+
+class Wiring:
+    """The adapters of one process."""
+
+    def __init__(self, settings: Settings) -> None:
+        """Open the log and the views of a home folder; no index is open yet."""
+        self.settings = settings
+        self.clock = SystemClock()
+        settings.home.mkdir(parents=True, exist_ok=True)
+        identifiers = SystemIdentifiers()
+        self.store = SqliteTurnStore(settings.home / LOG_FILE, self.clock, identifiers)
+        self.views = SqliteViewStore(settings.home / VIEWS_FILE)
+        self.runner = ProjectionRunner(self.store, self.views, (TurnAuditView(), UsageView()))
+        self.shelf = IndexShelf(settings.home, settings.trusted_keys, self.clock.now)
+        self.tokens = load_tokens(settings.key_store)
+        bounds = settings.bounds
+        ports = Ports(
+            store=self.store,
+            memory=LoggedThreadMemory(self.store, bounds.thread_idle_s, bounds.thread_memory_bytes),
+            leases=ThreadLeases(self.store.next_fence, bounds.thread_waiters),
+            usage=StoredUsage(self.views, self.runner.catch_up),
+            shelf=self.shelf,
+            planner=RulePlanner(),
+            digest=PlainTextDigest(),
+            tokens=self.tokens,
+            clock=self.clock,
+            identifiers=identifiers,
+        )
+        release = Release(
+            service_release=service_release(),
+            settings_sha256=settings_sha256(settings),
+            time_zone=settings.time_zone,
+            bounds=bounds,
+        )
+        self.turns = TurnService(ports, release)
+        self.background = Background(self)
+
+    def services(self) -> Services:
+        """Return what routes and commands are given."""
+        return Services(
+            turns=self.turns,
+            pool=TurnPool(self.settings.bounds.concurrent_turns),
+            shelf=self.shelf,
+            log=self.store,
+            tokens=self.tokens,
+            access=AccessRules(
+                keys=self.settings.api_keys,
+                trusted_proxies=self.settings.trusted_proxies,
+                is_turn_token=lambda token, turn_id: self.tokens.is_turn_token(
+                    token, TurnId(turn_id)
+                ),
+            ),
+            now=self.clock.now,
+            time_zone=self.settings.time_zone,
+            find_audit=self._find_audit,
+            describe_index=lambda: describe(self.shelf.current()),
+            parts=self.parts,
+        )
+
+    def open_index(self, folder: Path | None = None) -> OpenIndex:
+        """Open the index that serves new turns (W3).
+
+        Raises:
+            TrustError: The index does not verify.
+            IndexUnavailableError: There is no index where one was named.
+        """
+        registry = IndexRegistry(self.settings.home)
+        named = folder or self.settings.index or registry.latest()
+        return self.shelf.activate(named or self._sample_index())
+
+    def parts(self) -> tuple[PartState, ...]:
+        """Return how each part of the service stands."""
+        return (self._index_part(), self._log_part(), *self._view_parts(), self._outbox_part())
+
+    def close(self) -> None:
+        """End what runs and give the files back."""
+        self.background.stop()
+        self.views.close()
+        self.store.close()
+
+    def _find_audit(self, turn_id: TurnId) -> TurnAudit | None:
+        self.runner.catch_up()
+        return find_turn_audit(self.views, turn_id)
+
+    def _sample_index(self) -> Path:
+        folder = self.settings.home / SAMPLE_FOLDER
+        try:
+            self.shelf.activate(folder)
+        except ServiceError:  # missing, expired or of another release: the sample is built again
+            build(self.settings, corpora=None, only=(), out=folder, jobs=1, replace=True)
+        return folder
+
+    def _index_part(self) -> PartState:
+        try:
+            index = self.shelf.current()
+        except ServiceError as error:
+            return PartState(part="index", ready=False, state="missing", detail=str(error))
+        detail = f"{index.folder}, {index.index_sha256[:16]}"
+        return PartState(part="index", ready=True, state="open", detail=detail)
+
+    def _log_part(self) -> PartState:
+        try:
+            detail = f"{self.store.last_leaf()} events"
+        except ServiceError as error:
+            return PartState(part="log", ready=False, state="unavailable", detail=str(error))
+        return PartState(part="log", ready=True, state="open", detail=detail)
+
+    def _view_parts(self) -> tuple[PartState, ...]:
+        return tuple(
+            PartState(
+                part=f"view {view.view}",
+                ready=True,
+                state="degraded" if view.degraded else "behind" if view.behind else "current",
+                detail=view.degraded or (f"{view.behind} events behind" if view.behind else ""),
+            )
+            for view in self.runner.states()
+        )
+
+    def _outbox_part(self) -> PartState:
+        """Publication never decides readiness: turns go on without it (W4)."""
+        return self.background.outbox_part()
+
+
+class Background:
+    """NATS, the outbox and the projections beside a serving process."""
+
+    def __init__(self, wiring: Wiring) -> None:
+        """Prepare; nothing runs until ``start``."""
+        self._wiring = wiring
+        self._nats: NatsServer | None = None
+        self._outbox: Outbox | None = None
+        self._stop = threading.Event()
+        self._projector = threading.Thread(
+            target=wiring.runner.run, args=(self._stop,), name="projections", daemon=True
+        )
+
+    @property
+    def nats_url(self) -> str:
+        """Address of the NATS server in use; empty before ``start``."""
+        return self._wiring.settings.nats_url or (self._nats.url if self._nats else "")
+
+    def start(self) -> None:
+        """Start NATS where none is configured, the outbox and the projections."""
+        settings = self._wiring.settings
+        if not settings.nats_url:
+            self._nats = NatsServer(settings.home / NATS_FOLDER)
+            self._nats.start()
+        log = PublishedLog(self._wiring.store)
+        broker = NatsBroker(lambda: self.nats_url)
+        self._outbox = Outbox(log, broker, settings.home / OUTBOX_LOCK)
+        self._outbox.start()
+        self._projector.start()
+
+    def stop(self) -> None:
+        """End all of it, the child process by its pid."""
+        self._stop.set()
+        if self._projector.is_alive():
+            self._projector.join(_CLOSE_WAIT_S)
+        if self._outbox is not None:
+            self._outbox.stop()
+            self._outbox = None
+        if self._nats is not None:
+            self._nats.stop()
+            self._nats = None
+
+    def outbox_part(self) -> PartState:
+        """Return how publication stands."""
+        if self._outbox is None:
+            return PartState(
+                part="outbox", ready=True, state="off", detail="runs beside 'vigent up'"
+            )
+        state = self._outbox.state()
+        word = "behind" if state.behind or not state.connected else "current"
+        return PartState(
+            part="outbox",
+            ready=True,
+            state="alarm" if state.alarm else word,
+            detail=state.alarm or state.waiting_because or f"{state.behind} events behind",
+        )
+
+
+def build(
+    settings: Settings,
+    *,
+    corpora: Path | None,
+    only: tuple[str, ...],
+    out: Path,
+    jobs: int,
+    replace: bool,
+    progress: Progress = lambda _corpus, _done, _all: None,
+) -> BuildReport:
+    """Build an index under this home's signing key, and pin that key for its place.
+
+    Raises:
+        ServiceError: As ``index.build.build_index``.
+    """
+    key_path = Path(settings.signing_key) if settings.signing_key else settings.key_store / KEY_FILE
+    request = BuildRequest(
+        corpora=corpora,
+        only=only,
+        out=out,
+        jobs=jobs,
+        replace=replace,
+        signed_at=SystemClock().now(),
+    )
+    report = build_index(request, load_or_make_key(key_path), progress)
+    KeyPins(settings.home).forget(out)
+    return report
+
+
+def describe(index: OpenIndex) -> IndexReply:
+    """Return the public description of an opened index."""
+    manifest: Manifest = index.manifest
+    body = manifest.body
+    return IndexReply(
+        index_sha256=index.index_sha256,
+        schema_version=body.schema_version,
+        corpus_day=body.corpus_day,
+        sample=body.sample,
+        records=body.records,
+        counts=body.counts,
+        merkle_root=body.merkle_root,
+        files=tuple(
+            IndexFileReply(name=file.name, size_bytes=file.size_bytes, sha256=file.sha256)
+            for file in manifest.files
+        ),
+        signed_at=manifest.signed_at,
+        expires_at=manifest.expires_at,
+        key_id=manifest.key_id,
+        public_key=manifest.public_key,
+        signature=manifest.signature,
+        trusted_on_first_use=index.graph.identity.trusted_on_first_use,
+    )

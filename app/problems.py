@@ -1,0 +1,106 @@
+"""Our errors as RFC 9457 problem responses.
+
+In: an error of ours, or one the framework raises. Out: ``application/problem+json``.
+
+Rules
+    G5  Every error of ours has one status and one code; what is not ours says nothing of
+        its inside.
+    G6  Where time heals it, the problem carries Retry-After.
+"""
+
+import logging
+from http import HTTPStatus
+
+import msgspec
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from msgspec import Struct
+
+from domain import errors
+from domain.errors import ServiceError
+
+PROBLEM_JSON = "application/problem+json"
+_LOG = logging.getLogger(__name__)
+_STATUS: tuple[tuple[type[ServiceError], int], ...] = (
+    (errors.QuestionTooLongError, 413),
+    (errors.QuotaExceededError, 429),
+    (errors.ThreadBusyError, 429),
+    (errors.UnknownThreadError, 404),
+    (errors.AdmissionError, 400),
+    (errors.UnknownTurnError, 404),
+    (errors.OtherBodyError, 422),
+    (errors.TurnError, 409),
+    (errors.UnknownWorkError, 404),
+    (errors.UnknownItemError, 404),
+    (errors.UnknownVersionError, 404),
+    (errors.SettingsError, 400),
+    (errors.UnavailableError, 503),
+)
+
+
+class Problem(Struct, frozen=True, kw_only=True):
+    """One problem (RFC 9457)."""
+
+    type: str  # "urn:vigent:problem:<code>"
+    title: str
+    status: int
+    detail: str
+    code: str
+
+
+def status_of(error: ServiceError) -> int:
+    """Return the HTTP status of an error of ours; 500 for a broken rule (G5)."""
+    return next((status for kind, status in _STATUS if isinstance(error, kind)), 500)
+
+
+def to_problem(error: ServiceError) -> Problem:
+    """Return the problem that an error of ours is."""
+    return _problem(status_of(error), error.code, str(error))
+
+
+def problem_response(problem: Problem, retry_after_s: int | None = None) -> Response[bytes]:
+    """Return the response that carries a problem (G6)."""
+    headers = {} if retry_after_s is None else {"Retry-After": str(retry_after_s)}
+    return Response(
+        msgspec.json.encode(problem),
+        status_code=problem.status,
+        media_type=PROBLEM_JSON,
+        headers=headers,
+    )
+
+
+def handle_ours(_request: Request, error: ServiceError) -> Response[bytes]:  # type: ignore[type-arg]  # any request
+    """Answer an error of ours."""
+    return problem_response(to_problem(error), error.retry_after_s)
+
+
+def handle_http(_request: Request, error: HTTPException) -> Response[bytes]:  # type: ignore[type-arg]  # any request
+    """Answer an error of the framework: a wrong path, method, body or parameter."""
+    detail = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        named = [
+            f"{found.get('key', 'body')}: {found.get('message', '')}"
+            for found in error.extra
+            if isinstance(found, dict)
+        ]
+        detail = "; ".join(named) or detail
+    code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
+    return problem_response(_problem(error.status_code, code, detail))
+
+
+def handle_other(request: Request, error: Exception) -> Response[bytes]:  # type: ignore[type-arg]  # any request
+    """Answer what nobody foresaw, without telling its inside (G5)."""
+    _LOG.error("unforeseen error at %s", request.url.path, exc_info=error)
+    return problem_response(
+        _problem(500, "internal-error", "Something went wrong here; it was written to the log.")
+    )
+
+
+def _problem(status: int, code: str, detail: str) -> Problem:
+    return Problem(
+        type=f"urn:vigent:problem:{code}",
+        title=HTTPStatus(status).phrase,
+        status=status,
+        detail=detail,
+        code=code,
+    )

@@ -1,0 +1,209 @@
+"""``/v1/ask``, ``/v1/threads`` and ``/v1/turns``: asking, and coming back to a turn."""
+
+from functools import partial
+from typing import Annotated, Any
+from uuid import UUID
+
+import msgspec
+from litestar import Controller, MediaType, Request, Response, delete, get, post
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+from litestar.response import ServerSentEvent
+
+from app.access import require
+from app.arrivals import Caller, to_arrival
+from app.feed_page import to_event_reply
+from app.problems import Problem
+from app.replay import replay_turn
+from app.reply import reply_json
+from app.schemas import AskBody, TurnReply
+from app.schemas_audit import AuditLineReply, FeedReply, ReplayReply, TurnAuditReply
+from app.services import Services
+from app.turn_speech import answer, come_back, reply_of, stream
+from domain.canonical import sha256_hex
+from domain.errors import UnknownThreadError, UnknownTurnError
+from domain.ids import TurnId
+from domain.operator_events import ThreadReset
+
+AnyRequest = Request[Any, Any, Any]
+Key = Annotated[str | None, Parameter(header="Idempotency-Key", required=False)]
+Thread = Annotated[str | None, Parameter(header="Vigent-Thread", required=False)]
+LastEvent = Annotated[str | None, Parameter(header="Last-Event-ID", required=False)]
+_STREAM = "text/event-stream"
+_REFUSALS = {
+    status: ResponseSpec(Problem, description=text, media_type=MediaType.JSON)
+    for status, text in (
+        (400, "The request is outside its form."),
+        (404, "No thread or turn answers to the token or id."),
+        (409, "The turn of this key is running or was aborted."),
+        (413, "The question is too long."),
+        (422, "The key was used before with another body."),
+        (429, "Too many turns; see Retry-After."),
+        (503, "A part of the service does not answer; see Retry-After."),
+    )
+}
+
+
+def services_of(request: AnyRequest) -> Services:
+    """Return what this application was wired with."""
+    services: Services = request.app.state.services
+    return services
+
+
+class AskRoutes(Controller):
+    """Asking."""
+
+    tags = ("ask",)
+
+    @post(
+        "/v1/ask",
+        status_code=200,
+        guards=[require("ask")],
+        responses={200: ResponseSpec(TurnReply, description="The reply."), **_REFUSALS},
+        summary="Ask one question; one turn.",
+    )
+    async def ask(
+        self,
+        request: AnyRequest,
+        data: AskBody,
+        idempotency_key: Key = None,
+        vigent_thread: Thread = None,
+        last_event_id: LastEvent = None,
+    ) -> Response[Any]:
+        """Answer as JSON, or as server-sent events where the client accepts them."""
+        services = services_of(request)
+        key = services.access.key_of(request)
+        streamed = _STREAM in request.headers.get("accept", "")
+        caller = Caller(
+            channel="http",
+            address=services.access.client_address(request),
+            key_id=key.key_id if key else "",
+            thread_token=vigent_thread or "",
+            idempotency_key=idempotency_key,
+            trace_parent=request.headers.get("traceparent", ""),
+        )
+        arrival = to_arrival(data, caller, streamed=streamed)
+        if streamed:
+            work = partial(services.turns.ask, arrival)
+            return ServerSentEvent(stream(services, work, last_event_id or ""))
+        return json_reply(await answer(services, arrival))
+
+    @delete(
+        "/v1/threads",
+        status_code=204,
+        guards=[require("ask")],
+        responses={404: _REFUSALS[404]},
+        summary="Reset the thread of the header Vigent-Thread; its memory starts empty.",
+        sync_to_thread=True,
+    )
+    def reset_thread(self, request: AnyRequest, vigent_thread: Thread = None) -> None:
+        """Append ``thread-reset.v1``."""
+        services = services_of(request)
+        token_sha256 = sha256_hex((vigent_thread or "").encode())
+        thread_id = services.log.find_thread(token_sha256, "public")
+        if thread_id is None:
+            raise UnknownThreadError(
+                "No thread answers to the token in header Vigent-Thread; nothing was reset."
+            )
+        services.log.append_operator((ThreadReset(thread_id=thread_id),))
+
+
+class TurnRoutes(Controller):
+    """Coming back to a turn: its asker by the turn token, or an auditor."""
+
+    path = "/v1/turns"
+    tags = ("turns",)
+    guards = (require("turn:own", "audit:read"),)
+
+    @get(
+        "/{turn_id:uuid}",
+        responses={200: ResponseSpec(TurnReply, description="The stored reply."), **_REFUSALS},
+        summary="The reply of a turn; an unfinished one is carried on.",
+    )
+    async def turn(self, request: AnyRequest, turn_id: UUID) -> Response[bytes]:
+        """Give the stored reply to its asker; an auditor reads ``/events``."""
+        services = services_of(request)
+        _known(services, turn_id)
+        work = partial(come_back, services, turn_id, _hear_nothing)
+        return json_reply(reply_of(services, await services.pool.run(work)))
+
+    @get("/{turn_id:uuid}/audit", summary="The turn as an auditor reads it.", sync_to_thread=True)
+    def audit(self, request: AnyRequest, turn_id: UUID) -> TurnAuditReply:
+        """Give places, times and digests; reader text stays sealed."""
+        audit = services_of(request).find_audit(turn_id)
+        if audit is None:
+            raise _unknown(turn_id)
+        return TurnAuditReply(
+            turn_id=str(turn_id),
+            tenant=audit.tenant,
+            status=audit.status,
+            closed=audit.closed,
+            today_on=audit.today_on,
+            index_sha256=audit.index_sha256,
+            service_release=audit.service_release,
+            settings_sha256=audit.settings_sha256,
+            plan_sha256=audit.plan_sha256,
+            events=tuple(
+                AuditLineReply(
+                    leaf=line.leaf,
+                    event_id=line.event_id,
+                    type=line.tag,
+                    recorded_at=line.recorded_at,
+                    leaf_sha256=line.leaf_sha256,
+                )
+                for line in audit.lines
+            ),
+        )
+
+    @get("/{turn_id:uuid}/events", summary="The stored events of a turn.", sync_to_thread=True)
+    def events(self, request: AnyRequest, turn_id: UUID) -> FeedReply:
+        """Give the stored bytes of each event with its leaf."""
+        services = services_of(request)
+        _known(services, turn_id)
+        found = tuple(map(to_event_reply, services.log.read_turn_leaves(turn_id)))
+        return FeedReply(events=found, next_after=found[-1].leaf, caught_up=True)
+
+    @get("/{turn_id:uuid}/stream", summary="The turn as server-sent events.")
+    async def stream(
+        self, request: AnyRequest, turn_id: UUID, last_event_id: LastEvent = None
+    ) -> ServerSentEvent:
+        """Resume after ``Last-Event-ID``."""
+        services = services_of(request)
+        _known(services, turn_id)
+        work = partial(come_back, services, turn_id)
+        return ServerSentEvent(stream(services, work, last_event_id or ""))
+
+    @post(
+        "/{turn_id:uuid}/replay",
+        status_code=200,
+        summary="Replay: leaves, fold, and the plan executed again.",
+        sync_to_thread=True,
+    )
+    def replay(self, request: AnyRequest, turn_id: UUID) -> ReplayReply:
+        """Give the verdict and the first place that differs."""
+        services = services_of(request)
+        _known(services, turn_id)
+        found = replay_turn(
+            turn_id,
+            (leaf.event for leaf in services.log.read_turn_leaves(turn_id)),
+            services.shelf,
+        )
+        return msgspec.convert(msgspec.to_builtins(found), ReplayReply)
+
+
+def json_reply(reply: TurnReply) -> Response[bytes]:
+    """Return a reply as its canonical bytes."""
+    return Response(reply_json(reply), media_type=MediaType.JSON)
+
+
+def _hear_nothing(_event: object) -> None:
+    """Listen for a caller that waits for the end."""
+
+
+def _known(services: Services, turn_id: TurnId) -> None:
+    if not services.log.read(turn_id):
+        raise _unknown(turn_id)
+
+
+def _unknown(turn_id: TurnId) -> UnknownTurnError:
+    return UnknownTurnError(f"No turn has the id {turn_id}.")

@@ -1,0 +1,101 @@
+"""A turn spoken to its asker: as one reply, or as a stream while it runs.
+
+In: an arrival, or a turn to come back to. Out: a reply, or messages in order.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+
+from litestar.response.sse import ServerSentEventMessage
+
+from app.front_door import Arrival
+from app.problems import to_problem
+from app.reply import build_reply
+from app.schemas import TurnReply
+from app.services import Services
+from app.sse import (
+    PhaseData,
+    closing_messages,
+    last_number,
+    message,
+    messages_of,
+    problem_message,
+)
+from app.turn_desk import Listener
+from app.turn_service import Asked
+from domain.errors import ServiceError
+from domain.events import RecordedEvent
+from domain.ids import TurnId
+from domain.turn import NEW_TURN, evolve
+
+Work = Callable[[Listener], Asked]
+
+
+def reply_of(services: Services, asked: Asked) -> TurnReply:
+    """Return the reply of a closed turn."""
+    return build_reply(
+        asked.turn_id,
+        asked.turn,
+        thread_token=asked.thread_token,
+        turn_token=services.tokens.turn_token(asked.turn_id),
+    )
+
+
+def come_back(services: Services, turn_id: TurnId, listener: Listener) -> Asked:
+    """Return a stored turn, carried on where it is not closed; without its thread token."""
+    turn = services.turns.resume(turn_id, listener)
+    return Asked(turn_id=turn_id, turn=turn, thread_token="")
+
+
+async def answer(services: Services, arrival: Arrival) -> TurnReply:
+    """Run a turn to its end and return its reply.
+
+    Raises:
+        ServiceError: The turn was refused or could not be carried to its end.
+    """
+    asked = await services.pool.run(partial(services.turns.ask, arrival))
+    return reply_of(services, asked)
+
+
+async def stream(
+    services: Services, work: Work, last_event_id: str
+) -> AsyncIterator[ServerSentEventMessage]:
+    """Yield a turn's messages as its events are committed (S3 to S5)."""
+    heard: asyncio.Queue[RecordedEvent | None] = asyncio.Queue()
+    loop = asyncio.get_running_loop()
+
+    def hear(event: RecordedEvent | None) -> None:
+        loop.call_soon_threadsafe(heard.put_nowait, event)
+
+    def run() -> Asked:
+        try:
+            return work(hear)
+        finally:
+            hear(None)
+
+    try:
+        running = services.pool.start(run)
+        async for each in _while_running(heard, last_number(last_event_id)):
+            yield each
+        asked = await asyncio.shield(running)
+    except ServiceError as error:
+        yield problem_message(to_problem(error))
+        return
+    for each in closing_messages(reply_of(services, asked), asked.turn.version):
+        yield each
+
+
+async def _while_running(
+    heard: "asyncio.Queue[RecordedEvent | None]", after: int | None
+) -> AsyncIterator[ServerSentEventMessage]:
+    """Yield the messages of each event heard, past those the client has seen (S5)."""
+    turn = NEW_TURN
+    while (event := await heard.get()) is not None:
+        if after is None:
+            yield message("resync", "", PhaseData(turn_id=str(event.originator_id), phase="resync"))
+            after = 0
+        turn = evolve(turn, event.event)
+        if event.originator_version > after:
+            for each in messages_of(event, turn):
+                yield each
