@@ -46,6 +46,23 @@ LOOK_S = 0.5  # how often a batch looks whether its connection still stands
 T = TypeVar("T")
 
 
+class Trouble:
+    """The first background error of a connection.
+
+    The client raises a refusal of a pipelined message in its own task, hands it to the
+    error callback and never answers the message; here the batch learns of it at once.
+    """
+
+    def __init__(self) -> None:
+        self.future: asyncio.Future[PubAck] = asyncio.get_running_loop().create_future()
+        self.future.add_done_callback(_let_go)
+
+    async def meet(self, error: Exception) -> None:
+        """Keep an error; the connection it came from is used no more (JS4)."""
+        if not self.future.done():
+            self.future.set_exception(error)
+
+
 class NatsBroker:
     """``Broker`` for a NATS server; its address is asked for at each connection."""
 
@@ -60,7 +77,7 @@ class NatsBroker:
             SettingsError: The stream or the server could lose events.
         """
         url = self._url()
-        client = Client()
+        client, trouble = Client(), Trouble()
         await _door(
             client.connect(
                 url,
@@ -68,7 +85,7 @@ class NatsBroker:
                 connect_timeout=CONNECT_TIMEOUT_S,
                 ping_interval=PING_INTERVAL_S,
                 max_outstanding_pings=1,
-                error_cb=_ignore,  # every failure also answers the call that met it
+                error_cb=trouble.meet,
             )
         )
         try:
@@ -78,15 +95,16 @@ class NatsBroker:
         except BaseException:
             await client.close()
             raise
-        return JetStreamPublisher(client, context)
+        return JetStreamPublisher(client, context, trouble)
 
 
 class JetStreamPublisher:
     """``Publisher`` over one connection."""
 
-    def __init__(self, client: Client, context: JetStreamContext) -> None:
+    def __init__(self, client: Client, context: JetStreamContext, trouble: "Trouble") -> None:
         self._client = client
         self._context = context
+        self._trouble = trouble
 
     async def tail(self) -> StreamTail:
         """Return the last message the stream holds."""
@@ -137,22 +155,24 @@ class JetStreamPublisher:
         )
 
     async def _await_all(self, waiting: list[asyncio.Future[PubAck]]) -> None:
-        """Wait for every answer; the client leaves those of a broken connection open."""
+        """Wait for every answer; the client leaves refused and lost ones open for ever."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + BATCH_TIMEOUT_S
         pending: set[asyncio.Future[PubAck]] = set(waiting)
         while pending:
-            done, pending = await asyncio.wait(
-                pending, timeout=LOOK_S, return_when=asyncio.FIRST_EXCEPTION
+            met = self._trouble.future
+            done, rest = await asyncio.wait(
+                {*pending, met}, timeout=LOOK_S, return_when=asyncio.FIRST_EXCEPTION
             )
             for answer in done:
                 answer.result()  # raises what the server said
+            pending = rest - {met}
             if pending and (loop.time() > deadline or not self.is_connected()):
                 raise TimeoutError(f"{len(pending)} of {len(waiting)} messages were not answered")
 
     def is_connected(self) -> bool:
         """Return whether the connection still stands."""
-        return bool(self._client.is_connected)
+        return bool(self._client.is_connected) and not self._trouble.future.done()
 
     async def close(self) -> None:
         """Give the connection back."""
@@ -234,7 +254,3 @@ def _let_go(answer: asyncio.Future[PubAck]) -> None:
         answer.cancel()
     elif not answer.cancelled():
         answer.exception()
-
-
-async def _ignore(_error: Exception) -> None:
-    """Take a background error of the client; the call it broke reports it (JS3)."""
