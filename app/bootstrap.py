@@ -22,7 +22,7 @@ from app.turn_ports import Ports, Release
 from app.turn_service import TurnService
 from domain.errors import ServiceError
 from domain.ids import TurnId
-from index.build import BuildReport, BuildRequest, Progress, build_index
+from index.build import BuildReport, BuildRequest, Progress, Signer, build_index
 from index.manifest import Manifest
 from index.reader import OpenIndex
 from index.shelf import IndexShelf
@@ -149,7 +149,8 @@ class Wiring:
         try:
             self.shelf.activate(folder)
         except ServiceError:  # missing, expired or of another release: the sample is built again
-            build(self.settings, corpora=None, only=(), out=folder, jobs=1, replace=True)
+            request = BuildRequest(corpora=None, only=(), out=folder, jobs=1, replace=True)
+            build(self.settings, request)
         return folder
 
     def _index_part(self) -> PartState:
@@ -243,30 +244,18 @@ class Background:
 
 def build(
     settings: Settings,
-    *,
-    corpora: Path | None,
-    only: tuple[str, ...],
-    out: Path,
-    jobs: int,
-    replace: bool,
+    request: BuildRequest,
     progress: Progress = lambda _corpus, _done, _all: None,
 ) -> BuildReport:
-    """Build an index under this home's signing key, and pin that key for its place.
+    """Build an index under this home's signing key; a pin of its place is made anew.
 
     Raises:
         ServiceError: As ``index.build.build_index``.
     """
     key_path = Path(settings.signing_key) if settings.signing_key else settings.key_store / KEY_FILE
-    request = BuildRequest(
-        corpora=corpora,
-        only=only,
-        out=out,
-        jobs=jobs,
-        replace=replace,
-        signed_at=SystemClock().now(),
-    )
-    report = build_index(request, load_or_make_key(key_path), progress)
-    KeyPins(settings.home).forget(out)
+    signer = Signer(key=load_or_make_key(key_path), signed_at=SystemClock().now())
+    report = build_index(request, signer, progress)
+    KeyPins(settings.home).forget(request.out)
     return report
 
 

@@ -46,13 +46,19 @@ DEFAULT_LIFETIME = timedelta(days=400)
 
 
 class BuildRequest(Struct, frozen=True, kw_only=True):
-    """What to build, where to, and under which key."""
+    """What to build, and where to."""
 
     corpora: Path | None  # None: the sample law alone
     only: tuple[str, ...]
     out: Path
     jobs: int
     replace: bool
+
+
+class Signer(Struct, frozen=True, kw_only=True):
+    """Who signs an index, when, and for how long."""
+
+    key: Ed25519PrivateKey
     signed_at: datetime
     lifetime: timedelta = DEFAULT_LIFETIME
 
@@ -68,7 +74,7 @@ class BuildReport(Struct, frozen=True, kw_only=True):
     bytes_total: int
 
 
-def build_index(request: BuildRequest, key: Ed25519PrivateKey, progress: Progress) -> BuildReport:
+def build_index(request: BuildRequest, signer: Signer, progress: Progress) -> BuildReport:
     """Build an index and return what it holds (Z1).
 
     Raises:
@@ -86,7 +92,7 @@ def build_index(request: BuildRequest, key: Ed25519PrivateKey, progress: Progres
     shutil.rmtree(building, ignore_errors=True)
     building.mkdir(parents=True)
     try:
-        report = _build_in(building, names, request, key, progress)
+        report = _build_in(building, names, request, signer, progress)
         if request.out.exists():
             shutil.rmtree(request.out)
         building.rename(request.out)
@@ -111,7 +117,7 @@ def _build_in(
     folder: Path,
     names: tuple[str, ...],
     request: BuildRequest,
-    key: Ed25519PrivateKey,
+    signer: Signer,
     progress: Progress,
 ) -> BuildReport:
     writer = GraphWriter(folder)
@@ -142,7 +148,7 @@ def _build_in(
         records=sum(writer.counts.values()),
         merkle_root=root.hex(),
     )
-    manifest = _sign(folder, body, request, key)
+    manifest = _sign(folder, body, signer)
     return BuildReport(
         out=str(request.out),
         index_sha256=manifest.index_sha256,
@@ -153,7 +159,7 @@ def _build_in(
     )
 
 
-def _sign(folder: Path, body: Body, request: BuildRequest, key: Ed25519PrivateKey) -> Manifest:
+def _sign(folder: Path, body: Body, signer: Signer) -> Manifest:
     files = tuple(
         FileEntry(
             name=name,
@@ -165,12 +171,12 @@ def _sign(folder: Path, body: Body, request: BuildRequest, key: Ed25519PrivateKe
     unsigned = Manifest(
         body=body,
         files=files,
-        signed_at=request.signed_at,
-        expires_at=request.signed_at + request.lifetime,
+        signed_at=signer.signed_at,
+        expires_at=signer.signed_at + signer.lifetime,
         key_id="",
         public_key="",
     )
-    manifest = sign_manifest(unsigned, key)
+    manifest = sign_manifest(unsigned, signer.key)
     (folder / MANIFEST).write_bytes(to_canonical_bytes(manifest))
     return read_manifest(folder)
 
