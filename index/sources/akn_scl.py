@@ -21,6 +21,7 @@ Rules
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
@@ -73,7 +74,8 @@ class Body(Struct, frozen=True, kw_only=True):
     causes: tuple[SourceCause, ...]
 
 
-class _Region(Struct, frozen=True, kw_only=True):
+@dataclass(frozen=True, kw_only=True)
+class _Region:
     """The body, or one annex, while it is read."""
 
     prefix: str  # "annex_1__" or empty
