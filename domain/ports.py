@@ -30,6 +30,7 @@ class PlanningRequest(Struct, frozen=True, kw_only=True):
     mentions: tuple[Mention, ...]
     context: ThreadContext
     offered: tuple[OperationName, ...]
+    locale: str = ""  # of the request; decides how 04/05/2019 is read
 
 
 class Planner(Protocol):

@@ -1,0 +1,139 @@
+"""Step 5: re-derives every planned instant from what the reader said.
+
+In: an accepted plan, the request it was made for, a day picked in an earlier
+clarification. Out: the plan with its instants, repairs and disclosures, or what is unclear.
+
+Rules
+    M1  A day stands only if the question states it, the request's field gives it, the reader
+        picked it, or it is today by default; any other is re-derived or dropped.
+    M2  A missing day of an operation on one day is the one the reader stated and no other
+        operation on the same law uses; else the given one; else today, disclosed.
+    M3  A year, month or the like becomes its window: the history of the provision, or the
+        timeline of the work; where neither can be, the reader is asked.
+    M4  The two days of a comparison are never swapped; a missing first one is asked about.
+    M5  An instant of knowledge stands only if the question says "as known on" that day.
+    M6  A repair names the argument and what was done, never a value.
+    M7  An operation on a named version needs no day and gets none.
+"""
+
+from datetime import date
+from typing import assert_never
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.date_atoms import DateContext
+from domain.date_masks import Span
+from domain.date_pair import check_pair
+from domain.date_phrases import find_date_phrases
+from domain.date_pool import DatePool, DatesUnclear, to_pool
+from domain.date_rules import Case, Checked, check_history, check_single
+from domain.operation_catalog import (
+    ArticleHistory,
+    AsOf,
+    ChangesInPeriod,
+    CitedBy,
+    CoverageOf,
+    Diff,
+    InForceOn,
+    Provenance,
+    Search,
+    Timeline,
+)
+from domain.outcome import Disclosure
+from domain.plan import Instant, Plan, PlannedOperation, Repair
+from domain.ports import PlanningRequest
+
+__all__ = ["DatesUnclear", "Guarded", "guard_dates"]
+
+
+class Guarded(Struct, frozen=True, kw_only=True):
+    """A plan whose every day stands, and what was done to make it so."""
+
+    plan: Plan
+    instants: tuple[Instant, ...]  # plan order
+    repairs: tuple[Repair, ...] = ()
+    disclosures: tuple[Disclosure, ...] = ()
+
+
+def guard_dates(
+    plan: Plan, *, request: PlanningRequest, clarified_day: date | None = None
+) -> Guarded | DatesUnclear:
+    """Return the plan with its instants re-derived, or what must be asked about them.
+
+    Args:
+        plan: A plan the gate found no fault in.
+        request: What the planner saw: the question, the mentions of law, today, ``as_of``.
+        clarified_day: The day the reader picked, where this turn answers a clarification.
+    """
+    pool = to_pool(
+        find_date_phrases(request.question, context_of(request), spans_of(request)),
+        given=request.given_on,
+        clarified=clarified_day,
+        today=request.today_on,
+    )
+    if isinstance(pool, DatesUnclear):
+        return pool
+    checked: list[Checked] = []
+    for operation in plan.operations:
+        found = _check(operation, plan, pool)
+        if isinstance(found, DatesUnclear):
+            return found
+        checked.append(found)
+    return Guarded(
+        plan=replace(plan, operations=tuple(c.operation for c in checked)),
+        instants=tuple(i for c in checked for i in c.instants),
+        repairs=tuple(r for c in checked for r in c.repairs),
+        disclosures=tuple(d for c in checked for d in c.disclosures),
+    )
+
+
+def context_of(request: PlanningRequest) -> DateContext:
+    """Return what reading a request's dates depends on."""
+    return DateContext(language=request.language, locale=request.locale, today_on=request.today_on)
+
+
+def spans_of(request: PlanningRequest) -> tuple[Span, ...]:
+    """Return the code points of the question that name law, by mention."""
+    return tuple(Span(start=m.start, end=m.end) for m in request.mentions)
+
+
+def _check(operation: PlannedOperation, plan: Plan, pool: DatePool) -> Checked | DatesUnclear:
+    operation, repairs = _with_knowledge(operation, pool)
+    case = Case(operation=operation, pool=pool, taken=_taken(operation, plan), repairs=repairs)
+    match operation.arguments:
+        case AsOf() | Provenance() | InForceOn() | Search():
+            return check_single(case)
+        case Diff():
+            return check_pair(case)
+        case ArticleHistory() | ChangesInPeriod():
+            return check_history(case)
+        case Timeline() | CoverageOf() | CitedBy():
+            return Checked(operation=operation, repairs=repairs)
+        case _ as never:
+            assert_never(never)
+
+
+def _with_knowledge(
+    operation: PlannedOperation, pool: DatePool
+) -> tuple[PlannedOperation, tuple[Repair, ...]]:
+    """Keep M5."""
+    arguments = operation.arguments
+    if arguments.observed_at is None or arguments.observed_at.date() in pool.known:
+        return operation, ()
+    repair = Repair(where=f"{operation.operation_id}.observed_at", verb="dropped")
+    return replace(operation, arguments=replace(arguments, observed_at=None)), (repair,)
+
+
+def _taken(operation: PlannedOperation, plan: Plan) -> tuple[date, ...]:
+    """Return the days that other operations on the same law use (M2)."""
+    subject = getattr(operation.arguments, "subject_ref", None)
+    return tuple(
+        day
+        for other in plan.operations
+        if other is not operation and getattr(other.arguments, "subject_ref", None) == subject
+        for day in (
+            getattr(other.arguments, field, None) for field in ("date", "from_date", "to_date")
+        )
+        if day is not None
+    )

@@ -1,0 +1,154 @@
+"""What in a question never counts as a date: quotes, names of laws, article numbers.
+
+In: a question and the spans that name law. Out: the question folded, place for place,
+with everything blanked that authorises no day.
+
+Rules
+    Q1  Quoted text, spans that name law and identifiers are blanked.
+    Q2  A number after a law noun, and a day or year that belongs to its title ("act of
+        27 April 2016", "Lei 8.078, de 11 de setembro de 1990"), is blanked.
+    Q3  Numbers of provisions are blanked ("Article 2019", "articles 5, 6 and 2019").
+    Q4  Each folded character knows the code point it came from.
+"""
+
+import re
+
+from msgspec import Struct
+
+from domain.date_words import OF, alternatives, day_numbers, month_numbers
+from domain.folding import fold
+
+BLANK = "\x00"  # no pattern matches it, so none reaches across it
+LAW_NOUNS = (
+    r"acts?|laws?|statutes?|regulations?|directives?|decrees?|decisions?|orders?|ordinances?"
+    r"|codes?|constitutions?|amendments?|bills?|treaty|treaties|convention|charter|rules"
+    r"|lois?|reglements?|decrets?|arretes?|ordonnances?|traites?|accords?"
+    r"|leis?|lei complementar|regulamentos?|diretivas?|directivas?|decretos?(?:-lei)?|portarias?"
+    r"|emendas?(?: constitucional)?|constituicao|tratados?|codigos?|medidas? provisorias?"
+    r"|resoluc(?:ao|oes)|gesetz|verordnung|richtlinie|grundgesetz|ley|reglamento|legge"
+)
+PROVISION_NOUNS = (
+    r"articles?|arts?|artigos?|articulos?|artikel|sections?|secs?|paragraphs?|paras?|paragrafos?"
+    r"|paragraphes?|points?|recitals?|considerants?|considerandos?|annex(?:es)?|annexes?|anexos?"
+    r"|chapters?|chapitres?|capitulos?|titles?|titres?|titulos?|parts?|clauses?|schedules?"
+    r"|subsections?|alineas?|incisos?|itens|item|pages?|no|nos|nr|numbers?|numeros?|n"
+)
+_MONTH = alternatives(month_numbers("en"))
+_YEAR = r"[12][0-9]{3}(?![0-9])"
+_DAY = rf"(?:[0-9]{{1,2}}(?:st|nd|rd|th|er|o|a|°|\.)?|{alternatives(day_numbers())})"
+_TITLE_DAY = (
+    rf"(?:{_DAY}{OF}(?:{_MONTH})(?:{OF}{_YEAR})?|(?:{_MONTH}) {_DAY},? {_YEAR}"
+    rf"|[0-9]{{1,2}}[./-][0-9]{{1,2}}[./-][0-9]{{2,4}}|[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}|{_YEAR})"
+)
+_MAKERS = (
+    r"(?: of the european parliament(?: and of the council)?| of the council"
+    r"| du parlement europeen et du conseil| du conseil| do parlamento europeu e do conselho"
+    r"| do conselho)?"
+)
+_NOT_A_DAY = (
+    rf"(?!{_DAY}{OF}(?:{_MONTH})(?![a-z]))(?![0-9]{{1,2}}[./-][0-9]{{1,2}}[./-][0-9])"
+    r"(?![0-9]{4}-[0-9]{2}-[0-9]{2})"
+)
+_QUALIFIER = (
+    r"(?: (?:complementar|federal|organica|estadual|municipal|ordinaria|constitucional|delegada"
+    r"|organique|constitutionnelle|legislativo))?"
+)
+_LAW_NUMBER = (
+    rf"(?:\s*\([a-z]{{2,8}}\))?(?:,?\s*n[or°.]{{0,2}})?\s*{_NOT_A_DAY}[0-9][0-9./-]*[a-z/]*"
+)
+_LAW_TAIL = rf"{_MAKERS}\s*,?\s*(?:of|du|de|dated|del|vom)\s+{_TITLE_DAY}"
+_LAW = re.compile(
+    rf"(?<![a-z])(?:{LAW_NOUNS})(?![a-z])(?:{_LAW_NUMBER}(?:{_LAW_TAIL})?|{_LAW_TAIL})"
+)
+_ITEM = r"[0-9][a-z0-9]*(?:[.-][a-z0-9]+)*(?:\([a-z0-9]+\))*"
+_PROVISION = re.compile(
+    rf"(?<![a-z'])(?:(?:{PROVISION_NOUNS}|ss?)(?![a-z])\.?[°o]?|§+)\s*{_ITEM}"
+    rf"(?:\s*(?:,|and|et|e|or|ou|to|a|-)\s*{_NOT_A_DAY}(?!{_YEAR})[0-9]+[a-z]?(?![0-9/]))*"
+)
+_PLURAL_LIST = re.compile(
+    rf"(?<![a-z'])(?:articles|arts|artigos|sections|ss|§§)\.?\s*{_ITEM}"
+    rf"(?:\s*(?:,|and|et|e|or|ou)\s*{_NOT_A_DAY}[0-9]+[a-z]?(?![0-9/]))+"
+)
+_IDENTIFIER = re.compile(
+    r"\S*(?:://|~|@)\S*|(?<![a-z0-9])[a-z-]+:[a-z0-9._:-]*[0-9][a-z0-9._:-]*"
+    r"|(?<![0-9/])[0-9]{1,4}/[0-9]{1,4}/[a-z]{2,8}|(?<![0-9/])[0-9]{1,4}/[0-9]{3,4}(?![0-9/])"
+)
+_QUOTED = re.compile(
+    r'"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]|(?<![^\W_])[‘\'][^’\'\n]+[’\'](?![^\W_])'
+)
+
+
+class Span(Struct, frozen=True, kw_only=True):
+    """Code points ``start`` to ``end``, the last excluded."""
+
+    start: int
+    end: int
+
+
+class MaskedText(Struct, frozen=True, kw_only=True):
+    """Folded text with blanks, and the code point each character came from (Q4)."""
+
+    text: str
+    places: tuple[int, ...]
+
+    def to_span(self, start: int, end: int) -> Span:
+        """Return the code points of the question that a stretch of the text came from."""
+        return Span(start=self.places[start], end=self.places[end - 1] + 1)
+
+
+def mask(question: str, spans: tuple[Span, ...] = ()) -> MaskedText:
+    """Return the question folded, with what authorises no day blanked (Q1 to Q3)."""
+    folded = fold_in_place(question)
+    text = blank_spans(folded, quoted_spans(question))
+    text = _blank_law_titles(text, folded.places, spans)
+    for pattern in (_LAW, _IDENTIFIER, _PLURAL_LIST, _PROVISION):
+        text = pattern.sub(_blanks, text)
+    named = MaskedText(text=text, places=folded.places)
+    return MaskedText(text=blank_spans(named, spans), places=folded.places)
+
+
+def quoted_spans(question: str) -> tuple[Span, ...]:
+    """Return the spans of quoted text, quotes included, in order."""
+    return tuple(Span(start=m.start(), end=m.end()) for m in _QUOTED.finditer(question))
+
+
+def fold_in_place(question: str) -> MaskedText:
+    """Return text folded character by character (Q4).
+
+    Apostrophes are straight, a run of white space is one blank, soft hyphens are gone.
+    """
+    parts: list[str] = []
+    places: list[int] = []
+    for place, character in enumerate(question):
+        folded = " " if character.isspace() else fold(character)
+        for part in folded.replace("’", "'").replace("\xad", ""):
+            if part != " " or parts[-1:] != [" "]:
+                parts.append(part)
+                places.append(place)
+    return MaskedText(text="".join(parts), places=tuple(places))
+
+
+def blank_spans(folded: MaskedText, spans: tuple[Span, ...]) -> str:
+    """Return the text with the given code points blanked, equally long (Q1)."""
+    return "".join(
+        BLANK if any(span.start <= place < span.end for span in spans) else character
+        for character, place in zip(folded.text, folded.places, strict=True)
+    )
+
+
+def _blank_law_titles(text: str, places: tuple[int, ...], spans: tuple[Span, ...]) -> str:
+    """Blank the day in a name such as "Constitution of 1988" that a span names without it (Q2)."""
+    tail = re.compile(_LAW_TAIL)
+    for span in spans:
+        inside = [at for at, place in enumerate(places) if span.start <= place < span.end]
+        if inside and re.search(
+            rf"(?<![a-z])(?:{LAW_NOUNS})(?![a-z])", text[inside[0] :][: len(inside)]
+        ):
+            found = tail.match(text, inside[-1] + 1)
+            if found:
+                text = text[: found.start()] + _blanks(found) + text[found.end() :]
+    return text
+
+
+def _blanks(match: re.Match[str]) -> str:
+    return BLANK * (match.end() - match.start())

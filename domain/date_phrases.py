@@ -1,0 +1,141 @@
+"""Reads days, windows and ranges out of the words of a question.
+
+In: a question, its language, the day of asking and the spans that name law. Out: date
+phrases with their code points, by place.
+
+Rules
+    X1  Masked words (quotes, names of law, article numbers) hold no date phrase.
+    X2  Two dates joined as a range are one phrase with both ends as stated, never swapped.
+    X3  A word such as "since" or "before" leaves one side open.
+    X4  A day without a year takes the year of the range it begins.
+    X5  A weak word ("current") counts only where nothing else is said.
+    X6  "As known on" makes a day one of knowing.
+"""
+
+import re
+from datetime import date, timedelta
+
+from msgspec.structs import replace
+
+from domain.date_atoms import Atom, DateContext, find_atoms
+from domain.date_masks import MaskedText, Span, mask
+from domain.date_values import DatePhrase, PhraseKind, Reading, read_day
+from domain.date_words import AND, ARTICLES, BEFORE, BETWEEN, FROM, KNOWN, SINCE, STRICT, TO
+
+_SKIP = rf"(?: (?:{ARTICLES}))*"
+_LEAD_BETWEEN = re.compile(rf"(?:^|[^\w])(?:{BETWEEN}){_SKIP} ?$")
+_LEAD_FROM = re.compile(rf"(?:^|[^\w])(?:{FROM}){_SKIP} ?$")
+_LEAD_BEFORE = re.compile(rf"(?:^|[^\w])(?P<word>{BEFORE}){_SKIP} ?$")
+_LEAD_SINCE = re.compile(rf"(?:^|[^\w])(?P<word>{SINCE}){_SKIP} ?$")
+_LEAD_KNOWN = re.compile(rf"(?:^|[^\w])(?:{KNOWN}){_SKIP} ?$")
+_IS_STRICT = re.compile(rf"(?:{STRICT})(?:\W|$)")
+_GAP_AND = re.compile(rf" ?,? ?(?:{AND})(?: (?:on|in|le|em|en|of|de|that of))?{_SKIP} ?")
+_GAP_TO = re.compile(rf" ?,? ?(?:{TO}){_SKIP} ?")
+_ONWARDS = re.compile(r" ?(?:onwards?|and after|on(?= ?[,.?;]|$))")
+_LEAD_CHARS = 48  # no lead is longer
+
+
+def find_date_phrases(
+    question: str, context: DateContext, spans: tuple[Span, ...] = ()
+) -> tuple[DatePhrase, ...]:
+    """Return the date phrases of a question, by place.
+
+    Args:
+        question: As the reader wrote it.
+        context: Language of the question, locale of the request, day of asking.
+        spans: Code points that name law; nothing in them is a date (X1).
+    """
+    masked = mask(question, spans)
+    atoms = find_atoms(masked, question, context)
+    phrases = _joined(masked, question, atoms)
+    if any(not phrase.weak for phrase in phrases):
+        return tuple(phrase for phrase in phrases if not phrase.weak)  # X5
+    return phrases
+
+
+def _joined(masked: MaskedText, question: str, atoms: tuple[Atom, ...]) -> tuple[DatePhrase, ...]:
+    phrases: list[DatePhrase] = []
+    place, before = 0, 0
+    while place < len(atoms):
+        atom = atoms[place]
+        lead = masked.text[max(before, atom.start - _LEAD_CHARS) : atom.start]
+        after = atoms[place + 1] if place + 1 < len(atoms) else None
+        if after is not None and _is_range(lead, masked.text[atom.end : after.start]):
+            joined = _range_of(atom, after)
+            phrases.extend(_to_phrase(part, masked, question) for part in joined)
+            place, before = place + 2, after.end
+            continue
+        tail = masked.text[atom.end : atom.end + _LEAD_CHARS]
+        opened = Atom(reading=_opened(atom.reading, lead, tail), start=atom.start, end=atom.end)
+        known = _LEAD_KNOWN.search(lead) is not None  # X6
+        phrases.append(replace(_to_phrase(opened, masked, question), known=known))
+        place, before = place + 1, atom.end
+    return tuple(phrases)
+
+
+def _is_range(lead: str, gap: str) -> bool:
+    """Whether the words around two dates make them the ends of a range (X2)."""
+    if _LEAD_BETWEEN.search(lead):
+        return bool(_GAP_AND.fullmatch(gap) or _GAP_TO.fullmatch(gap))
+    if _LEAD_FROM.search(lead):
+        return bool(_GAP_TO.fullmatch(gap))
+    return bool(_GAP_TO.fullmatch(gap)) and gap.strip() not in ("a", "au")
+
+
+def _range_of(first: Atom, last: Atom) -> tuple[Atom, ...]:
+    """Return one range, or both dates where one of them names no day (X2, X4)."""
+    one, two = _with_year_of(first.reading, last.reading), last.reading
+    if one.first is None or two.last is None:
+        return (Atom(reading=one, start=first.start, end=first.end), last)
+    exact = one.exact and two.exact
+    kind: PhraseKind = "range" if exact or one.first > two.last else "window"
+    reading = Reading(kind=kind, first=one.first, last=two.last, exact=exact)
+    return (Atom(reading=reading, start=first.start, end=last.end),)
+
+
+def _with_year_of(reading: Reading, other: Reading) -> Reading:
+    """Keep X4."""
+    if reading.month_day is None or other.first is None:
+        return reading
+    return read_day(other.first.year, *reading.month_day)
+
+
+def _opened(reading: Reading, lead: str, tail: str) -> Reading:
+    """Keep X3."""
+    if reading.first is None or reading.last is None:
+        return reading
+    before, since = _LEAD_BEFORE.search(lead), _LEAD_SINCE.search(lead)
+    if before is not None:
+        last = _side(reading.first, reading.last, -1, before["word"], exact=reading.exact)
+        return Reading(kind="open", last=last, exact=reading.exact)
+    if since is not None:
+        first = _side(reading.last, reading.first, 1, since["word"], exact=reading.exact)
+        return Reading(kind="open", first=first, exact=reading.exact)
+    if _LEAD_FROM.search(lead) and _ONWARDS.match(tail):
+        return Reading(kind="open", first=reading.first, exact=reading.exact)
+    return reading
+
+
+def _side(strict: date, loose: date, step: int, word: str, *, exact: bool) -> date:
+    """Return the day at the closed side of an open window; a stated day stays itself."""
+    if exact or not _IS_STRICT.match(word):
+        return loose
+    return strict + timedelta(days=step)
+
+
+def _to_phrase(atom: Atom, masked: MaskedText, question: str) -> DatePhrase:
+    span = masked.to_span(atom.start, atom.end)
+    reading = atom.reading
+    return DatePhrase(
+        kind=reading.kind,
+        start=span.start,
+        end=span.end,
+        spelled=question[span.start : span.end],
+        first=reading.first,
+        last=reading.last,
+        exact=reading.exact,
+        choices=reading.choices,
+        month_days=reading.month_days,
+        month_day=reading.month_day,
+        weak=reading.weak,
+    )
