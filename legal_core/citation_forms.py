@@ -13,8 +13,7 @@ Rules
 from datetime import date
 from urllib.parse import quote
 
-from domain.ids import item_id_of
-from domain.law import Version, Work
+from domain.law import Coverage, TextStatus, Version, Work
 from domain.results import WorkHead
 from legal_core.hierarchy import find_expression
 from legal_core.ports import GraphReader, WorkCatalog
@@ -53,10 +52,22 @@ def title_of(work: Work, version: Version | None, language: str) -> tuple[str, s
     return titles.get(tongue, work.id), tongue
 
 
-def attribution_of(graph: GraphReader, publisher: str) -> str:
-    """Return the words the publisher asks to stand beside a quotation; empty for none."""
-    rows = graph.list_coverage()
-    return next((row.attribution for row in rows if row.id == publisher), "")
+def coverage_of(graph: GraphReader, publisher: str) -> Coverage | None:
+    """Return what is held of a publisher, with the words it asks to stand beside a quotation."""
+    return next((row for row in graph.list_coverage() if row.id == publisher), None)
+
+
+def _text_status(
+    graph: GraphReader, work: Work, version: Version | None, language: str
+) -> TextStatus:
+    """Return the status of a work's text: of the version quoted, else of the last with text."""
+    expression = find_expression(version, language) if version else None
+    if expression is not None:
+        return expression.text_status
+    for state in reversed(graph.find_versions(work.id)):
+        for one in state.expressions:
+            return one.text_status
+    return "consolidated_documentary"  # the weakest: nothing is claimed for a text not held
 
 
 def build_head(
@@ -67,9 +78,7 @@ def build_head(
     ``version`` is the whole work's, or None where it has none on the day.
     """
     title, title_language = title_of(work, version, language)
-    expression = find_expression(version, language) if version else None
-    latest = version or next(reversed(graph.find_versions(item_id_of(work.id, ""))), None)
-    statuses = [one.text_status for one in latest.expressions] if latest else []
+    coverage = coverage_of(graph, work.publisher)
     return WorkHead(
         work=work.id,
         title=title,
@@ -77,9 +86,8 @@ def build_head(
         official_id=official_id_of(catalog, work.id),
         publisher=work.publisher,
         source_url=(version.source_url if version else "") or work.source_url,
-        attribution=attribution_of(graph, work.publisher),
+        attribution=coverage.attribution if coverage else "",
         verified_until=work.verified_until,
-        text_status=expression.text_status
-        if expression
-        else next(iter(statuses), "consolidated_documentary"),
+        text_status=_text_status(graph, work, version, language),
+        publisher_name=coverage.name if coverage else "",
     )

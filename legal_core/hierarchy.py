@@ -95,12 +95,13 @@ def _lines(graph: GraphReader, version: Version, language: str) -> Iterator[str]
         if get_item(graph, child.item_id).kind == FOOTNOTE:  # H2
             continue
         expression = find_expression(child, language)
-        if expression is not None:
-            yield from node_lines(
-                number=expression.number,
-                heading=expression.heading,
-                text=own_text(graph, child, language),
-            )
+        if expression is None:  # nothing below has wording in a language its parent lacks
+            continue
+        yield from node_lines(
+            number=expression.number,
+            heading=expression.heading,
+            text=own_text(graph, child, language),
+        )
         yield from _lines(graph, child, language)
 
 

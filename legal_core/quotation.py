@@ -42,6 +42,7 @@ class Quote(Struct, frozen=True, kw_only=True):
     text_sha256: str
     permalink: str
     excerpt: str
+    title: str = ""  # where it is not the work's
 
 
 def is_language(held: str, asked: str) -> bool:
@@ -166,9 +167,14 @@ def quote_of(work_id: str, text: ProvisionText, day: date | None) -> Quote:
 
 
 def to_evidence(
-    inquiry: Inquiry, head: WorkHead, kind: EvidenceKind, quotes: Iterable[Quote]
+    inquiry: Inquiry, head: WorkHead | None, kind: EvidenceKind, quotes: Iterable[Quote]
 ) -> tuple[Evidence, ...]:
-    """Return quoted texts as evidence of one operation, in order (QU3)."""
+    """Return quoted texts as evidence of one operation, in order (QU3).
+
+    ``head`` is None where the texts are about no work.
+    """
+    verified_until = head.verified_until if head else None
+    title = head.title if head else ""
     return tuple(
         Evidence(
             evidence_id=f"{inquiry.operation_id}:1:{ordinal}",
@@ -178,9 +184,9 @@ def to_evidence(
             day=one.day,
             text_sha256=one.text_sha256,
             permalink=one.permalink,
-            title=head.title,
+            title=one.title or title,
             excerpt=one.excerpt,
-            requires_coverage_disclosure=is_after_coverage(head.verified_until, one.day),
+            requires_coverage_disclosure=is_after_coverage(verified_until, one.day),
         )
         for ordinal, one in enumerate(quotes, start=1)
     )
