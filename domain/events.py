@@ -269,7 +269,7 @@ class RecordedEvent(Struct, frozen=True, kw_only=True):
 
     originator_id: UUID  # the turn
     originator_version: int  # 1, 2, 3, without holes
-    recorded_at: Annotated[UtcInstant, Meta(tz=True)]  # UTC; a stamp, never an input
+    recorded_at: UtcInstant  # UTC; a stamp, never an input
     event: TurnEvent
 
     @property

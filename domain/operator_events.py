@@ -7,10 +7,10 @@ Rules
     B6  They hold no reader text.
 """
 
-from typing import Annotated, get_args
+from typing import get_args
 from uuid import UUID
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 
 from domain.ids import Sha256, ThreadId, TurnId
 from domain.law import UtcInstant
@@ -136,7 +136,7 @@ class RecordedOperatorEvent(Struct, frozen=True, kw_only=True):
 
     originator_id: UUID  # the log
     originator_version: int
-    recorded_at: Annotated[UtcInstant, Meta(tz=True)]
+    recorded_at: UtcInstant
     event: OperatorEvent
 
     @property

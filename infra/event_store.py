@@ -15,7 +15,7 @@ Rules
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Lock
+from threading import RLock
 from typing import TypeVar
 from uuid import UUID
 
@@ -101,7 +101,7 @@ class SqliteTurnStore:
     def __init__(self, path: Path, clock: Clock, identifiers: Identifiers) -> None:
         self._clock = clock
         self._signal = AppendSignal()
-        self._writing = Lock()
+        self._writing = RLock()
         self._mapper = EventMapper()
         self._datastore = _FullSyncDatastore(path.resolve())
         self._recorder = LeafRecorder(self._datastore)
@@ -147,22 +147,21 @@ class SqliteTurnStore:
             TurnConflictError: Other processes kept taking the place.
             StoreUnavailableError: The store did not take them; nothing is stored.
         """
-        for attempt in range(OPERATOR_TRIES):
-            version = self._read(lambda c: leaf_table.last_version(c, self._log_id))
-            recorded = record_operator(self._log_id, version, events, self._clock.now())
-            try:
-                self._store(
-                    AppendFacts(
-                        events=tuple(
-                            to_new_event(event, thread_of(event.event)) for event in recorded
-                        )
-                    )
-                )
-            except TurnConflictError:
-                if attempt == OPERATOR_TRIES - 1:
-                    raise
-            else:
-                break
+        with self._writer():
+            for _ in range(OPERATOR_TRIES):
+                try:
+                    return self._append_operator(events)
+                except TurnConflictError:
+                    continue  # another process took the place; the next one is asked for
+            return self._append_operator(events)
+
+    def _append_operator(
+        self, events: tuple[OperatorEvent, ...]
+    ) -> tuple[RecordedOperatorEvent, ...]:
+        version = self._read(lambda c: leaf_table.last_version(c, self._log_id))
+        recorded = record_operator(self._log_id, version, events, self._clock.now())
+        new = tuple(to_new_event(event, thread_of(event.event)) for event in recorded)
+        self._store(AppendFacts(events=new))
         return recorded
 
     def read(self, turn_id: TurnId) -> tuple[RecordedEvent, ...]:

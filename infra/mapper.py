@@ -47,7 +47,7 @@ def decode_recorded(
             return _same_tag(topic, msgspec.json.decode(state, type=RecordedEvent))
         if topic in OPERATOR_TAGS:
             return _same_tag(topic, msgspec.json.decode(state, type=RecordedOperatorEvent))
-    except (msgspec.MsgspecError, KeyError, TypeError) as error:
+    except (msgspec.MsgspecError, KeyError) as error:
         raise StoredEventError(
             f"A stored event tagged '{topic}' does not decode: {error}. The record is damaged"
             " or was written by a newer release; keep it and read it with that release."
