@@ -262,7 +262,6 @@ def _paragraph(element: Element, wanted: str, region: _Region) -> SourceNode:
         kind="paragraph",
         number="" if struck else to_words(element.find(AKN + "num")),
         text=lead,
-        source_anchors=_spellings(element.get("id")),
         legal_state="in_force" if lead or alineas else "repealed",  # B3
         children=alineas,
     )

@@ -127,13 +127,14 @@ def find_document_type(work: WorkRecord, key: str) -> str:
 
 
 def find_titles(work: WorkRecord, versions: Iterable[VersionRecord]) -> tuple[tuple[str, str], ...]:
-    """Return the newest title per language, by language; the work's own where none is told."""
+    """Return the newest title per language, French first; the work's own where none is told."""
     titles: dict[str, str] = {}
     for version in sorted(versions, key=lambda v: v.valid_from):
         for expression in version.expressions:
             if expression.title:
                 titles[expression.language] = to_title(expression.title)  # R3
-    return tuple(sorted(titles.items())) or (("fr", to_title(work.title)),)
+    ordered = sorted(titles.items(), key=lambda item: (item[0] != "fr", item[0]))
+    return tuple(ordered) or (("fr", to_title(work.title)),)
 
 
 def find_names(versions: Iterable[VersionRecord]) -> tuple[SourceAlias, ...]:
