@@ -8,14 +8,16 @@ Rules
     W4  What does not answer (NATS, a view) delays its readers, never a turn.
 """
 
+import os
 import threading
+from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 from domain.rule_planner import RulePlanner
 
 from app.access import AccessRules
-from app.schemas_audit import IndexFileReply, IndexReply, PartState
+from app.schemas_audit import IndexFileReply, IndexReply, PartState, RegisteredIndex
 from app.services import Services
 from app.turn_pool import TurnPool
 from app.turn_ports import Ports, Release
@@ -24,7 +26,7 @@ from domain.errors import ServiceError
 from domain.ids import TurnId
 from index.build import BuildReport, BuildRequest, Progress, Signer, build_index
 from index.manifest import Manifest
-from index.reader import OpenIndex
+from index.reader import IndexCheck, OpenIndex, verify_index
 from index.shelf import IndexShelf
 from index.signing import KEY_FILE, load_or_make_key
 from index.trust import IndexRegistry, KeyPins
@@ -35,7 +37,7 @@ from infra.leases import ThreadLeases
 from infra.nats_server import NatsServer
 from infra.outbox import Outbox
 from infra.published_log import PublishedLog
-from infra.settings import Settings, settings_sha256
+from infra.settings import Settings, load_settings, public_settings, settings_sha256
 from infra.text_digest import PlainTextDigest
 from infra.tokens import load_tokens
 from infra.view_store import SqliteViewStore
@@ -51,6 +53,11 @@ CORPORA_FOLDER = "corpora-index"
 OUTBOX_LOCK = "outbox.lock"
 NATS_FOLDER = "nats"
 _CLOSE_WAIT_S = 5.0
+
+
+def settings_from(environment: Mapping[str, str]) -> Settings:
+    """Return the settings of an environment; raises SettingsError."""
+    return load_settings(environment)
 
 
 def service_release() -> str:
@@ -133,6 +140,10 @@ class Wiring:
     def parts(self) -> tuple[PartState, ...]:
         """Return how each part of the service stands."""
         return (self._index_part(), self._log_part(), *self._view_parts(), self._outbox_part())
+
+    def configured(self) -> tuple[tuple[str, str], ...]:
+        """Return name and value of every setting, secrets as ``set``."""
+        return public_settings(self.settings)
 
     def close(self) -> None:
         """End what runs and give the files back."""
@@ -256,7 +267,45 @@ def build(
     signer = Signer(key=load_or_make_key(key_path), signed_at=SystemClock().now())
     report = build_index(request, signer, progress)
     KeyPins(settings.home).forget(request.out)
+    registry = IndexRegistry(settings.home)
+    registry.register(report.index_sha256, request.out)
+    if request.corpora is not None:
+        registry.set_latest(request.out)
     return report
+
+
+def build_for_up(settings: Settings, corpora: Path, progress: Progress) -> Path:
+    """Build every readable corpus of a folder into this home; return the index folder."""
+    out = settings.home / CORPORA_FOLDER
+    jobs = os.cpu_count() or 1
+    request = BuildRequest(corpora=corpora, only=(), out=out, jobs=jobs, replace=True)
+    build(settings, request, progress)
+    return out
+
+
+def verify(settings: Settings, folder: Path) -> IndexCheck:
+    """Read every byte of an index and check it; raises TrustError where it is wrong."""
+    return verify_index(
+        folder,
+        trusted_keys=settings.trusted_keys,
+        pins=KeyPins(settings.home),
+        now=SystemClock().now(),
+    )
+
+
+def registered(settings: Settings) -> tuple[RegisteredIndex, ...]:
+    """Return the indexes that verified in this home once, by digest."""
+    registry = IndexRegistry(settings.home)
+    latest = registry.latest()
+    return tuple(
+        RegisteredIndex(
+            index_sha256=digest,
+            folder=str(folder),
+            present=folder.is_dir(),
+            latest=folder == latest,
+        )
+        for digest, folder in registry.entries()
+    )
 
 
 def describe(index: OpenIndex) -> IndexReply:

@@ -11,11 +11,12 @@ Rules
 """
 
 from contextlib import AbstractContextManager
-from zoneinfo import ZoneInfo
+
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.days import today_in
 from app.turn_desk import Listener, TurnDesk
 from app.turn_ports import Ports, Release
 from domain.admission import (
@@ -32,7 +33,7 @@ from domain.errors import OtherBodyError, TurnAbortedError, UnknownThreadError
 from domain.events import RecordedEvent, ThreadMemoryRef
 from domain.ids import ThreadId, TurnId
 from domain.ports import ThreadClaim
-from domain.turn import Turn, fold
+from domain.turn import fold
 
 
 class Arrival(Struct, frozen=True, kw_only=True):
@@ -140,7 +141,7 @@ class FrontDoor:
         facts = AdmissionFacts(
             thread_id=thread_id,
             admitted_at=now,
-            today_on=now.astimezone(ZoneInfo(self._release.time_zone)).date(),
+            today_on=today_in(self._release.time_zone, now),
             index_sha256=ports.shelf.current().index_sha256,
             service_release=self._release.service_release,
             settings_sha256=self._release.settings_sha256,

@@ -132,3 +132,20 @@ class HealthReply(Struct, frozen=True, kw_only=True):
 
     ok: bool
     parts: tuple[PartState, ...] = ()
+
+
+class OperationInfo(Struct, frozen=True, kw_only=True):
+    """One operation of the catalog."""
+
+    name: str
+    summary: str
+    primary_effect: str
+
+
+class RegisteredIndex(Struct, frozen=True, kw_only=True):
+    """An index that verified in this home once."""
+
+    index_sha256: str
+    folder: str
+    present: bool
+    latest: bool  # what commands read where no other is named

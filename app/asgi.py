@@ -1,0 +1,69 @@
+"""The Litestar application: routes, problems, headers, documents.
+
+In: services. Out: an ASGI application.
+
+Rules
+    S1  Every response carries a policy that lets a page load from this host alone.
+    S2  A body is at most ``body_bytes``.
+"""
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+
+from app.page_assets import STATIC_FOLDER
+from app.problems import handle_http, handle_other, handle_ours
+from app.routes.feed import FeedRoutes
+from app.routes.law import LawRoutes
+from app.routes.operations import OperationRoutes
+from app.routes.page import PageRoutes
+from app.routes.service import ServiceRoutes
+from app.routes.turns import AskRoutes, TurnRoutes
+from app.services import Services
+from domain.bounds import Bounds
+from domain.errors import ServiceError
+
+API_VERSION = "1.0.0"
+SECURITY_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+def create_app(services: Services, bounds: Bounds) -> Litestar:
+    """Return the application over wired services."""
+    return Litestar(
+        route_handlers=[
+            AskRoutes,
+            TurnRoutes,
+            FeedRoutes,
+            LawRoutes,
+            OperationRoutes,
+            ServiceRoutes,
+            PageRoutes,
+            create_static_files_router(path="/static", directories=[STATIC_FOLDER]),
+        ],
+        state=State({"services": services, "access": services.access}),
+        exception_handlers={
+            ServiceError: handle_ours,
+            HTTPException: handle_http,
+            Exception: handle_other,
+        },
+        request_max_body_size=bounds.body_bytes,  # S2
+        response_headers=SECURITY_HEADERS,  # S1
+        openapi_config=OpenAPIConfig(
+            title="Vigent",
+            version=API_VERSION,
+            description="Answers questions about the law as it stood on any day.",
+            path="/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        pdb_on_exception=False,
+        debug=False,
+    )

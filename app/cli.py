@@ -1,0 +1,35 @@
+"""The command line ``vigent``: the same service, without HTTP.
+
+In: words. Out: text for people, or JSON with ``--json``; progress on stderr.
+
+Rules
+    C4  Every command has ``--json`` and a help text with an example.
+"""
+
+import click
+
+from app.bootstrap import service_release
+from app.cli_index import build_index, index_group, verify_index
+from app.cli_service import doctor, up
+from app.cli_turns import ask, events, op, replay, turn
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(service_release().removeprefix("vigent "), prog_name="vigent")
+def main() -> None:
+    """Ask what the law said on any day, with citations that can be checked."""
+
+
+for _command in (
+    up,
+    ask,
+    op,
+    build_index,
+    verify_index,
+    index_group,
+    turn,
+    replay,
+    events,
+    doctor,
+):
+    main.add_command(_command)

@@ -1,0 +1,79 @@
+"""Commands about indexes: build-index, verify-index, index list."""
+
+import os
+from pathlib import Path
+
+import click
+
+from app import cli_show
+from app.bootstrap import build, registered, settings_from, verify
+from app.cli_base import guarded, json_option, print_json
+from index.build import BuildRequest
+
+
+@click.command("build-index")
+@click.option("--corpora", type=click.Path(path_type=Path), help="Folder of corpora.")
+@click.option("--only", multiple=True, metavar="NAME", help="Read only this corpus; repeatable.")
+@click.option("--out", type=click.Path(path_type=Path), required=True, help="The index folder.")
+@click.option("--jobs", type=click.IntRange(1, 64), help="Worker processes; else one a core.")
+@click.option("--replace", is_flag=True, help="Replace an index that lies there.")
+@json_option
+@guarded
+def build_index(  # noqa: PLR0913 -- the options of CONTRACT section 9
+    corpora: Path | None,
+    only: tuple[str, ...],
+    out: Path,
+    jobs: int | None,
+    *,
+    replace: bool,
+    as_json: bool,
+) -> None:
+    """Read official files and write a signed index.
+
+    Without --corpora it builds the sample law. Corpora this release reads:
+    br-constituicao, eu-eurlex, lu-legilux, sample.
+
+    Example: vigent build-index --corpora ../shared/corpora --only lu-legilux --out IDX
+    """
+    request = BuildRequest(
+        corpora=corpora, only=only, out=out, jobs=jobs or os.cpu_count() or 1, replace=replace
+    )
+    with cli_show.progress() as show:
+        report = build(settings_from(os.environ), request, show)
+    if as_json:
+        print_json(report)
+    else:
+        click.echo(cli_show.build_text(report))
+
+
+@click.command("verify-index", epilog="Example: vigent verify-index IDX")
+@click.argument("folder", type=click.Path(path_type=Path))
+@json_option
+@guarded
+def verify_index(folder: Path, *, as_json: bool) -> None:
+    """Read every byte of the index in FOLDER and check it against its signature."""
+    check = verify(settings_from(os.environ), folder)
+    if as_json:
+        print_json(check)
+    else:
+        click.echo(cli_show.check_text(check))
+
+
+@click.group("index")
+def index_group() -> None:
+    """Indexes this home knows.
+
+    Example: vigent index list
+    """
+
+
+@index_group.command("list", epilog="Example: vigent index list --json")
+@json_option
+@guarded
+def list_indexes(*, as_json: bool) -> None:
+    """List the indexes that verified here once, with where they lie."""
+    entries = registered(settings_from(os.environ))
+    if as_json:
+        print_json(entries)
+    else:
+        click.echo(cli_show.indexes_text(entries))

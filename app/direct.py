@@ -1,0 +1,159 @@
+"""One operation asked for directly, without a planner.
+
+In: an operation's name, its arguments as JSON, an opened index, the present instant.
+Out: the executed operation, as a turn would record it; nothing is stored.
+
+Rules
+    O5  ``work`` stands in the place of ``subject_ref``; a list of works in the place of a
+        list of refs. Unknown fields are refused.
+    O6  A missing day is today, and that is disclosed, as in a turn.
+"""
+
+from datetime import date, datetime
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import fields, replace
+
+from domain.canonical import digest_of
+from domain.errors import BadRequestError
+from domain.events import OperationExecuted, PlanFrozen, SubjectResolved
+from domain.ids import WorkId
+from domain.operation_catalog import (
+    Arguments,
+    OperationSpec,
+    find_spec,
+    offered_names,
+)
+from domain.outcome import Disclosure
+from domain.plan import FrozenOperation
+from domain.sealed import Sealed
+from domain.subject import SubjectMember
+from legal_core.executor import execute
+from legal_core.ports import Law
+
+_REF = "subject_1"
+_ID = "op_1"
+
+
+class DirectCall(Struct, frozen=True, kw_only=True):
+    """A direct operation, ready to be executed."""
+
+    arguments: Arguments
+    member: SubjectMember | None
+    today_on: date
+    now: datetime
+    disclosures: tuple[Disclosure, ...]
+
+
+def offered_spec(name: str) -> OperationSpec:
+    """Return the catalog row of an operation that is offered.
+
+    Raises:
+        BadRequestError: No such operation executes here.
+    """
+    spec = find_spec(name)
+    if spec is None or not spec.offered:
+        raise BadRequestError(
+            f"'{name}' is no operation that executes here; these do: {', '.join(offered_names())}."
+        )
+    return spec
+
+
+def wire_type(spec: OperationSpec) -> type[Struct]:
+    """Return the strict shape in which an operation's arguments are sent (O5)."""
+    rows: list[Any] = []
+    for field in fields(spec.arguments):
+        name, kind = field.encode_name, field.type
+        if name == "subject_ref":
+            name, kind = "work", WorkId if field.required else WorkId | None
+        rows.append((name, kind) if field.required else (name, kind, field.default))
+    shape = msgspec.defstruct(
+        f"{spec.arguments.__name__}Call",
+        rows,
+        frozen=True,
+        kw_only=True,
+        forbid_unknown_fields=True,
+    )
+    shape.__doc__ = spec.summary
+    return shape
+
+
+def read_call(name: str, body: bytes, law: Law, *, now: datetime, today_on: date) -> DirectCall:
+    """Return a call from its JSON.
+
+    Raises:
+        BadRequestError: The arguments are outside their form.
+        UnknownWorkError: The index holds no such work.
+    """
+    spec = offered_spec(name)
+    try:
+        sent = msgspec.to_builtins(msgspec.json.decode(body or b"{}", type=wire_type(spec)))
+        work = sent.pop("work", None)
+        if work is not None:
+            sent["subject_ref"] = _REF
+        arguments = msgspec.convert(sent, spec.arguments, str_keys=False, strict=False)
+    except msgspec.MsgspecError as error:
+        raise BadRequestError(
+            f"The arguments of {name} are outside their form: {error}."
+        ) from error
+    member = None if work is None else _member(law, work)
+    if "date" in spec.dated and getattr(arguments, "date", None) is None and _needs_day(arguments):
+        arguments = replace(arguments, date=today_on)
+        told = (Disclosure(kind="defaulted_to_today", operation_id=_ID, day=today_on),)
+    else:
+        told = ()
+    return DirectCall(
+        arguments=arguments, member=member, today_on=today_on, now=now, disclosures=told
+    )
+
+
+def run_call(call: DirectCall, law: Law) -> OperationExecuted:
+    """Execute a call on an index; deterministic, like an operation of a turn."""
+    arguments = call.arguments
+    spec = find_spec(arguments.__struct_config__.tag)
+    effects = spec.allowed if spec else ()
+    operation = FrozenOperation(
+        operation_id=_ID,
+        user_order=1,
+        arguments=arguments,
+        result_class=spec.name if spec else "",
+        effects=effects,
+    )
+    frozen = PlanFrozen(
+        operations=(operation,),
+        instants=(),
+        observed_at=arguments.observed_at or call.now,
+        known_by=arguments.known_by or "publication",
+        synthesis=False,
+        plan_sha256=digest_of(operation),
+        index_sha256=law.index_sha256,
+        sealed=Sealed(),
+        disclosures=call.disclosures,
+    )
+    subject = SubjectResolved(
+        state="resolved" if call.member else "not_requested",
+        members=(call.member,) if call.member else (),
+        language="en",
+        sealed=Sealed(),
+    )
+    executed = execute(
+        operation,
+        frozen=frozen,
+        subject=subject,
+        today_on=call.today_on,
+        graph=law.graph,
+        catalog=law.catalog,
+    )
+    return replace(executed, disclosures=(*call.disclosures, *executed.disclosures))
+
+
+def _needs_day(arguments: Arguments) -> bool:
+    return getattr(arguments, "version", None) is None
+
+
+def _member(law: Law, work: str) -> SubjectMember:
+    found = law.graph.get_work(work)
+    title = found.titles[0][1] if found.titles else work
+    return SubjectMember(subject_ref=_REF, work=found.id, title=title, source="identifier")

@@ -1,0 +1,99 @@
+"""``/v1/law``: permalinks to the law as it stood, as JSON, HTML or JSON-LD."""
+
+from datetime import date, datetime
+from typing import Annotated, Any
+
+from litestar import Controller, MediaType, Response, get
+from litestar.concurrency import sync_to_thread
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+
+from app.law_page import LawQuestion, look_up, to_json_ld
+from app.pages import render_law_page
+from app.problems import Problem
+from app.routes.turns import AnyRequest, services_of
+from app.schemas_audit import LawReply
+from app.services import Services
+from domain.canonical import sha256_hex, to_canonical_bytes
+from domain.point_in_time import KnownBy
+
+On = Annotated[date | None, Parameter(query="on", required=False)]
+ObservedAt = Annotated[datetime | None, Parameter(query="observed_at", required=False)]
+Known = Annotated[KnownBy | None, Parameter(query="known_by", required=False)]
+Lang = Annotated[str | None, Parameter(query="lang", required=False, pattern="^[a-z]{2,3}$")]
+TextHash = Annotated[str | None, Parameter(query="text", required=False, pattern="^[0-9a-f]{16}$")]
+_REPLIES = {
+    200: ResponseSpec(LawReply, description="The law as it stood."),
+    404: ResponseSpec(Problem, description="The index holds no such work."),
+}
+
+
+class LawRoutes(Controller):
+    """Open to all."""
+
+    path = "/v1/law"
+    tags = ("law",)
+
+    @get("/{work:str}", responses=_REPLIES, summary="A whole work as it stood on a day.")
+    async def work(  # noqa: PLR0913 -- the query parameters of CONTRACT section 8
+        self,
+        request: AnyRequest,
+        work: str,
+        on: On = None,
+        observed_at: ObservedAt = None,
+        known_by: Known = None,
+        lang: Lang = None,
+    ) -> Response[Any]:
+        """Give the work's provisions, or why they cannot be shown."""
+        asked = LawQuestion(
+            work=work, anchor="", on=on, observed_at=observed_at, known_by=known_by, language=lang
+        )
+        return await _show(request, asked)
+
+    @get("/{work:str}/{anchor:str}", responses=_REPLIES, summary="A provision as it stood.")
+    async def provision(  # noqa: PLR0913 -- the query parameters of CONTRACT section 8
+        self,
+        request: AnyRequest,
+        work: str,
+        anchor: str,
+        on: On = None,
+        observed_at: ObservedAt = None,
+        known_by: Known = None,
+        lang: Lang = None,
+        text: TextHash = None,
+    ) -> Response[Any]:
+        """Give the provision; where ``text`` names another text, say so."""
+        asked = LawQuestion(
+            work=work,
+            anchor=anchor,
+            on=on,
+            observed_at=observed_at,
+            known_by=known_by,
+            language=lang,
+            text=text or "",
+        )
+        return await _show(request, asked)
+
+
+async def _show(request: AnyRequest, asked: LawQuestion) -> Response[Any]:
+    services = services_of(request)
+    reply = await sync_to_thread(_look_up, services, asked)
+    accepted = request.headers.get("accept", "")
+    if "application/ld+json" in accepted:
+        body, kind = to_canonical_bytes(to_json_ld(reply)), "application/ld+json"
+    elif "text/html" in accepted:
+        body, kind = render_law_page(reply).encode(), MediaType.HTML.value
+    else:
+        body, kind = to_canonical_bytes(reply), MediaType.JSON.value
+    etag = f'"{sha256_hex(body)[:32]}"'
+    headers = {"ETag": etag, "Vary": "Accept"}
+    if reply.card is not None:
+        headers["Memento-Datetime"] = f"{reply.on:%a, %d %b %Y} 00:00:00 GMT"
+        headers["Link"] = f'</v1/law/{reply.work}/{reply.anchor}>; rel="original timegate"'
+    if request.headers.get("if-none-match") == etag:
+        return Response(None, status_code=304, headers=headers)
+    return Response(body, media_type=kind, headers=headers)
+
+
+def _look_up(services: Services, asked: LawQuestion) -> LawReply:
+    return look_up(asked, services.shelf.current(), services.now(), services.time_zone)

@@ -1,0 +1,58 @@
+"""``/v1/operations/{name}``: any offered operation, directly."""
+
+from typing import Any
+
+from litestar import Controller, MediaType, Response, get, post
+from litestar.concurrency import sync_to_thread
+from litestar.openapi.datastructures import ResponseSpec
+
+from app.access import require
+from app.days import today_in
+from app.direct import read_call, run_call
+from app.operation_reply import OperationCallReply, to_call_reply
+from app.problems import Problem
+from app.routes.turns import AnyRequest, services_of
+from app.schemas_audit import OperationInfo
+from domain.canonical import to_canonical_bytes
+from domain.operation_catalog import CATALOG
+
+
+class OperationRoutes(Controller):
+    """The operation catalog, and direct calls."""
+
+    path = "/v1/operations"
+    tags = ("operations",)
+
+    @get("/", summary="The operations that execute here.", sync_to_thread=False)
+    def catalog(self) -> tuple[OperationInfo, ...]:
+        """Give each offered operation with its summary and primary effect."""
+        return tuple(
+            OperationInfo(name=spec.name, summary=spec.summary, primary_effect=spec.primary)
+            for spec in CATALOG
+            if spec.offered
+        )
+
+    @post(
+        "/{name:str}",
+        status_code=200,
+        guards=[require("ask")],
+        responses={
+            200: ResponseSpec(OperationCallReply, description="The executed operation."),
+            400: ResponseSpec(Problem, description="The arguments are outside their form."),
+            404: ResponseSpec(Problem, description="The index holds no such work."),
+        },
+        summary="Execute one operation; `work` stands in place of `subject_ref`.",
+    )
+    async def call(self, request: AnyRequest, name: str, data: dict[str, Any]) -> Response[bytes]:
+        """Execute without a planner; nothing is recorded."""
+        services = services_of(request)
+        body = to_canonical_bytes(data)
+
+        def run() -> bytes:
+            law = services.shelf.current()
+            now = services.now()
+            today = today_in(services.time_zone, now)
+            call = read_call(name, body, law, now=now, today_on=today)
+            return to_canonical_bytes(to_call_reply(run_call(call, law)))
+
+        return Response(await sync_to_thread(run), media_type=MediaType.JSON)
