@@ -1,0 +1,151 @@
+import pytest
+from eventsourcing.persistence import StoredEvent
+from hypothesis import given
+from hypothesis import strategies as st
+
+from domain.canonical import to_canonical_bytes
+from domain.errors import DigestMismatchError, StoredEventError, TrustError
+from domain.events import TurnAborted
+from infra.mapper import EventMapper, decode_recorded
+from infra.upcasters import RawEvent, upcast
+from tests.events import TURN_ID, admitted, recorded, resolved
+
+ADMITTED = recorded(admitted())
+
+
+def stored(**changes: object) -> StoredEvent:
+    facts = {
+        "originator_id": TURN_ID,
+        "originator_version": 1,
+        "topic": "turn-admitted.v1",
+        "state": to_canonical_bytes(ADMITTED),
+    }
+    return StoredEvent(**{**facts, **changes})  # type: ignore[arg-type]  # each is of its field's type
+
+
+def test_m1_the_topic_is_the_tag() -> None:
+    actual = EventMapper().to_stored_event(ADMITTED)
+
+    assert "turn-admitted.v1" == actual.topic
+
+
+def test_m2_the_state_is_the_canonical_json_of_the_whole_recorded_event() -> None:
+    actual = EventMapper().to_stored_event(ADMITTED)
+
+    assert stored() == actual
+
+
+def test_m2_a_stored_event_is_read_back_equal() -> None:
+    actual = EventMapper().to_domain_event(stored())
+
+    assert ADMITTED == actual
+
+
+def test_m3_an_unknown_tag_is_refused_by_name() -> None:
+    with pytest.raises(StoredEventError) as refused:
+        EventMapper().to_domain_event(stored(topic="turn-foretold.v1"))
+
+    assert "'turn-foretold.v1' is no event this release knows" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        pytest.param(b"", id="nothing"),
+        pytest.param(b"{}", id="no field"),
+        pytest.param(b'{"originator_id"', id="cut short"),
+        pytest.param(b"\xff\xfe", id="no text"),
+        pytest.param(to_canonical_bytes(recorded(resolved()))[:-9] + b"}}", id="a piece missing"),
+    ],
+)
+def test_m3_a_state_that_does_not_decode_is_refused(state: bytes) -> None:
+    with pytest.raises(StoredEventError):
+        EventMapper().to_domain_event(stored(state=state))
+
+
+@given(st.binary(max_size=64), st.sampled_from(["turn-admitted.v1", "key-rotated.v1", "x.v1"]))
+def test_m3_any_bytes_give_an_event_or_our_error(state: bytes, tag: str) -> None:
+    with pytest.raises(TrustError):
+        decode_recorded(tag, state)
+
+
+@pytest.mark.parametrize(
+    ("change", "error"),
+    [
+        pytest.param({"originator_version": 2}, DigestMismatchError, id="another version"),
+        pytest.param(
+            {"originator_id": TURN_ID.__class__(int=7)}, DigestMismatchError, id="another stream"
+        ),
+        pytest.param({"topic": "subject-resolved.v1"}, StoredEventError, id="another tag"),
+    ],
+)
+def test_m4_a_state_at_another_place_is_refused(
+    change: dict[str, object], error: type[TrustError]
+) -> None:
+    with pytest.raises(error):
+        EventMapper().to_domain_event(stored(**change))
+
+
+def to_aborted(raw: RawEvent) -> RawEvent:
+    """Read an old event, whose reason was called ``why``, as today's."""
+    return {"event": "turn-aborted.v1", "reason": raw["why"]}
+
+
+def to_stopped(raw: RawEvent) -> RawEvent:
+    """Read the oldest shape, which had no reason at all."""
+    return {"event": "turn-stopped.v2", "why": "interrupted"} if "why" not in raw else raw
+
+
+OLD = {"turn-stopped.v1": to_stopped, "turn-stopped.v2": to_aborted}
+
+
+def old_state(event: dict[str, str]) -> bytes:
+    return to_canonical_bytes(
+        {
+            "originator_id": TURN_ID,
+            "originator_version": 1,
+            "recorded_at": ADMITTED.recorded_at,
+            "event": event,
+        }
+    )
+
+
+@pytest.mark.parametrize(
+    ("tag", "event", "reason"),
+    [
+        pytest.param(
+            "turn-stopped.v2", {"event": "turn-stopped.v2", "why": "deadline"}, "deadline", id="one"
+        ),
+        pytest.param("turn-stopped.v1", {"event": "turn-stopped.v1"}, "interrupted", id="a chain"),
+    ],
+)
+def test_m5_q1_an_old_tag_is_read_through_its_upcasters(
+    tag: str, event: dict[str, str], reason: str
+) -> None:
+    old = stored(topic=tag, state=old_state(event))
+
+    actual = EventMapper(OLD).to_domain_event(old)
+
+    assert recorded(TurnAborted(reason=reason)) == actual  # type: ignore[arg-type]  # a reason
+
+
+def test_m3_an_old_state_without_an_event_is_refused() -> None:
+    with pytest.raises(StoredEventError):
+        decode_recorded("turn-stopped.v1", b"{}", OLD)
+
+
+def test_q2_an_upcaster_leaves_what_it_read_alone() -> None:
+    raw = {"event": "turn-stopped.v2", "why": "deadline"}
+
+    actual = upcast(raw, OLD)
+
+    assert {"event": "turn-aborted.v1", "reason": "deadline"} == actual
+    assert {"event": "turn-stopped.v2", "why": "deadline"} == raw
+
+
+def test_q1_a_tag_of_today_is_not_touched() -> None:
+    raw = {"event": "turn-aborted.v1", "reason": "deadline"}
+
+    actual = upcast(raw)
+
+    assert raw is actual
