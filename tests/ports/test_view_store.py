@@ -1,0 +1,135 @@
+"""One suite for every place that read models are stored in."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from domain.errors import StoreUnavailableError
+from infra.view_store import MemoryViewStore, SqliteViewStore
+
+ViewStores = SqliteViewStore | MemoryViewStore
+
+
+def in_memory(_folder: Path) -> ViewStores:
+    return MemoryViewStore()
+
+
+def in_sqlite(folder: Path) -> ViewStores:
+    return SqliteViewStore(folder / "views.sqlite")
+
+
+@pytest.fixture(params=[in_memory, in_sqlite], ids=lambda make: str(make.__name__))
+def views(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ViewStores]:
+    make: Callable[[Path], ViewStores] = request.param
+    made = make(tmp_path)
+    yield made
+    made.close()
+
+
+def test_an_unknown_view_is_empty_and_at_the_start(views: ViewStores) -> None:
+    actual = (
+        views.position("usage"),
+        views.get("usage", "2026-11-30/all"),
+        views.list_rows("usage"),
+    )
+
+    assert (0, None, ()) == actual
+
+
+def test_vs1_rows_and_position_are_stored_together(views: ViewStores) -> None:
+    views.put("usage", (("2026-11-30/all", b'{"turns":2}'),), 7)
+
+    actual = (views.position("usage"), views.get("usage", "2026-11-30/all"))
+
+    assert (7, b'{"turns":2}') == actual
+
+
+def test_a_position_moves_on_without_rows(views: ViewStores) -> None:
+    views.put("usage", (), 9)
+
+    actual = views.position("usage")
+
+    assert 9 == actual
+
+
+def test_a_row_is_replaced_by_its_key(views: ViewStores) -> None:
+    views.put("usage", (("a", b"1"), ("b", b"2")), 1)
+    views.put("usage", (("a", b"3"),), 2)
+
+    actual = views.list_rows("usage")
+
+    assert (("a", b"3"), ("b", b"2")) == actual
+
+
+def test_rows_are_listed_by_key_and_prefix(views: ViewStores) -> None:
+    rows = (("2026-12-01/all", b"3"), ("2026-11-30/é", b"2"), ("2026-11-30/all", b"1"), ("zz", b""))
+    views.put("usage", rows, 1)
+
+    actual = (views.list_rows("usage", "2026-11-30/"), len(views.list_rows("usage")))
+
+    assert ((("2026-11-30/all", b"1"), ("2026-11-30/é", b"2")), 4) == actual
+
+
+def test_views_do_not_see_each_other(views: ViewStores) -> None:
+    views.put("usage", (("a", b"1"),), 1)
+    views.put("turn_audit", (("a", b"2"),), 5)
+    views.clear("usage")
+
+    actual = [(views.get(view, "a"), views.position(view)) for view in ("usage", "turn_audit")]
+
+    assert [(None, 0), (b"2", 5)] == actual
+
+
+def test_vs3_a_promoted_view_takes_the_whole_place_of_the_other(views: ViewStores) -> None:
+    views.put("usage", (("gone", b"1"), ("kept", b"1")), 9)
+    views.put("usage.next", (("kept", b"2"),), 4)
+    views.promote("usage.next", "usage")
+
+    actual = (
+        views.list_rows("usage"),
+        views.position("usage"),
+        views.list_rows("usage.next"),
+        views.position("usage.next"),
+    )
+
+    assert ((("kept", b"2"),), 4, (), 0) == actual
+
+
+def test_vs1_a_failed_put_changes_nothing(tmp_path: Path) -> None:
+    views = SqliteViewStore(tmp_path / "views.sqlite")
+    views.put("usage", (("a", b"1"),), 1)
+
+    with pytest.raises(StoreUnavailableError):
+        views.put("usage", (("a", b"2"), ("b", None)), 2)  # type: ignore[arg-type]  # no row is null
+    actual = (views.list_rows("usage"), views.position("usage"))
+    views.close()
+
+    assert ((("a", b"1"),), 1) == actual
+
+
+def test_vs2_views_outlive_their_process_and_may_be_deleted(tmp_path: Path) -> None:
+    path = tmp_path / "views.sqlite"
+    first = SqliteViewStore(path)
+    first.put("usage", (("a", b"1"),), 1)
+    first.close()
+    second = SqliteViewStore(path)
+    kept = second.get("usage", "a")
+    second.close()
+    path.unlink()
+    third = SqliteViewStore(path)
+
+    actual = (kept, third.get("usage", "a"), third.position("usage"))
+    third.close()
+
+    assert (b"1", None, 0) == actual
+
+
+def test_a_file_that_is_no_store_is_refused_with_what_to_do(tmp_path: Path) -> None:
+    path = tmp_path / "views.sqlite"
+    path.write_bytes(b"no database " * 100)
+
+    with pytest.raises(StoreUnavailableError) as refused:
+        SqliteViewStore(path)
+
+    assert "can be deleted" in str(refused.value)

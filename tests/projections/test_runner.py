@@ -1,0 +1,249 @@
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Event, Thread
+
+import pytest
+from msgspec import Struct
+
+from domain.errors import DigestMismatchError, StoreUnavailableError
+from infra.memory_store import MemoryTurnStore
+from infra.view_store import MemoryViewStore
+from projections.ports import FeedEvent, StoredLeaf
+from projections.runner import FindRow, ProjectionRunner, Rows, ViewState
+from tests.events import THREAD_ID, admitted, resolved
+from tests.stores import Store, fill, memory_store, sqlite_store, turn_id
+
+
+class CountView:
+    """Counts the events of each kind of stream, one row a leaf and one in all."""
+
+    def __init__(self, name: str = "count", refuses: int = 0) -> None:
+        self.name = name
+        self.refuses = refuses
+        self.folded: list[int] = []
+
+    def fold(self, event: FeedEvent, find: FindRow) -> Rows:
+        if event.leaf == self.refuses:
+            raise DigestMismatchError("The reader text is sealed under key k1.")
+        self.folded.append(event.leaf)
+        count = int(find("all") or b"0") + 1
+        return ((f"leaf/{event.leaf:04}", event.event_id.encode()), ("all", str(count).encode()))
+
+
+class Parts(Struct, frozen=True, kw_only=True):
+    """A log, a place for views, and their runner."""
+
+    store: Store
+    views: MemoryViewStore
+    runner: ProjectionRunner
+
+
+def runner_of(store: Store, *views: CountView) -> Parts:
+    place = MemoryViewStore()
+    return Parts(store=store, views=place, runner=ProjectionRunner(store, place, views))
+
+
+@pytest.fixture(params=[memory_store, sqlite_store], ids=["memory", "sqlite"])
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
+    made: Store = request.param(tmp_path)
+    yield made
+    made.close()
+
+
+def test_ru1_every_event_is_folded_once_and_the_position_follows(store: Store) -> None:
+    view = CountView()
+    parts = runner_of(store, view)
+    fill(store, 3)
+    parts.runner.catch_up()
+    store.append(turn_id(1), 1, (resolved(),), thread_id=THREAD_ID)
+    parts.runner.catch_up()
+    parts.runner.catch_up()
+
+    actual = (view.folded, parts.views.get("count", "all"), parts.views.position("count"))
+
+    assert ([1, 2, 3, 4], b"4", 4) == actual
+
+
+def test_ru4_more_than_a_page_is_folded_in_leaf_order(tmp_path: Path) -> None:
+    store = memory_store(tmp_path)
+    view = CountView()
+    parts = runner_of(store, view)
+    events = (resolved(),) * 700  # the log itself does not judge the order of a turn's events
+    store.append(turn_id(1), 0, (admitted(), *events), thread_id=THREAD_ID)
+    parts.runner.catch_up()
+
+    actual = (view.folded, parts.views.get("count", "all"))
+
+    assert (list(range(1, 702)), b"701") == actual
+
+
+def test_ru2_a_view_that_cannot_fold_stops_there_and_the_others_go_on(store: Store) -> None:
+    poisoned, other = CountView("poisoned", refuses=3), CountView("sound")
+    parts = runner_of(store, poisoned, other)
+    fill(store, 4)
+    parts.runner.catch_up()
+    parts.runner.catch_up()
+
+    actual = parts.runner.states()
+
+    assert (
+        ViewState(
+            view="poisoned",
+            position=2,
+            behind=2,
+            degraded="stopped before leaf 3: The reader text is sealed under key k1.",
+        ),
+        ViewState(view="sound", position=4, behind=0),
+    ) == actual
+    assert b"2" == parts.views.get("poisoned", "all")
+
+
+def test_ru2_an_event_that_cannot_be_read_is_not_skipped(tmp_path: Path) -> None:
+    store = memory_store(tmp_path)
+    parts = runner_of(store, CountView())
+    fill(store, 3)
+    poison(store, leaf=2)
+    parts.runner.catch_up()
+
+    actual = parts.runner.states()[0]
+
+    assert (1, 2) == (actual.position, actual.behind)
+    assert actual.degraded.startswith("stopped before leaf 2: Event")
+
+
+def poison(store: Store, leaf: int) -> None:
+    """Change one bit of a stored event, as a bad disk would."""
+    assert isinstance(store, MemoryTurnStore)
+    row = store.find_leaf(leaf)
+    assert row is not None
+    store._leaves[leaf - 1] = StoredLeaf(
+        leaf=row.leaf,
+        event_id=row.event_id,
+        thread_id=row.thread_id,
+        tag=row.tag,
+        leaf_sha256=row.leaf_sha256,
+        stored=row.stored[:-1] + bytes([row.stored[-1] ^ 1]),
+    )
+
+
+def test_ru3_a_rebuilt_view_equals_one_built_from_nothing(store: Store) -> None:
+    parts = runner_of(store, CountView())
+    fill(store, 3)
+    parts.runner.catch_up()
+    parts.views.put("count", (("all", b"99"), ("stray", b"1")), 3)
+    parts.runner.rebuild("count")
+
+    actual = parts.views.list_rows("count")
+
+    fresh = runner_of(store, CountView())
+    fresh.runner.catch_up()
+    assert fresh.views.list_rows("count") == actual
+
+
+def test_ru3_the_old_view_serves_while_a_rebuild_cannot_end(store: Store) -> None:
+    view = CountView()
+    parts = runner_of(store, view)
+    fill(store, 3)
+    parts.runner.catch_up()
+    view.refuses = 2
+    parts.runner.rebuild("count")
+
+    actual = (parts.views.get("count", "all"), parts.views.position("count.next"))
+
+    assert (b"3", 1) == actual
+
+
+def test_ru3_an_interrupted_rebuild_goes_on_from_its_position(store: Store) -> None:
+    view = CountView(refuses=2)
+    parts = runner_of(store, view)
+    fill(store, 3)
+    parts.runner.rebuild("count")
+    view.refuses, view.folded = 0, []
+    parts.runner.rebuild("count")
+
+    actual = (view.folded, parts.views.get("count", "all"), parts.runner.states()[0].degraded)
+
+    assert ([2, 3], b"3", "") == actual
+
+
+def test_the_loop_folds_what_is_appended_and_ends_when_told(store: Store) -> None:
+    view = CountView()
+    parts = runner_of(store, view)
+    stop, seen = Event(), Event()
+    view.folded = _Signalling(seen)
+    loop = Thread(target=parts.runner.run, args=(stop,))
+    loop.start()
+    fill(store, 1)
+    came = seen.wait(10)
+    stop.set()
+    loop.join(10)
+
+    assert (True, False) == (came, loop.is_alive())
+
+
+class _Signalling(list[int]):
+    def __init__(self, seen: Event) -> None:
+        super().__init__()
+        self._seen = seen
+
+    def append(self, leaf: int) -> None:
+        super().append(leaf)
+        self._seen.set()
+
+
+class ClosedFeed:
+    """A feed whose store does not answer."""
+
+    def __init__(self) -> None:
+        self.asked = Event()
+
+    def read_after(self, leaf: int, limit: int) -> tuple[FeedEvent, ...]:
+        self.asked.set()
+        raise StoreUnavailableError(f"The store does not answer after leaf {leaf} ({limit}).")
+
+    def last_leaf(self) -> int:
+        return 3
+
+    def wait_beyond(self, leaf: int, timeout_s: float) -> bool:
+        return leaf + timeout_s < 0
+
+
+def test_a_store_that_is_away_degrades_nothing() -> None:
+    runner = ProjectionRunner(ClosedFeed(), MemoryViewStore(), (CountView(),))
+
+    with pytest.raises(StoreUnavailableError):
+        runner.catch_up()
+    actual = runner.states()
+
+    assert (ViewState(view="count", position=0, behind=3),) == actual
+
+
+def test_the_loop_outlives_a_store_that_is_away() -> None:
+    feed, stop = ClosedFeed(), Event()
+    runner = ProjectionRunner(feed, MemoryViewStore(), (CountView(),))
+    loop = Thread(target=runner.run, args=(stop,))
+    loop.start()
+    asked = feed.asked.wait(10)
+    alive = loop.is_alive()
+    stop.set()
+    loop.join(10)
+
+    assert (True, True, False) == (asked, alive, loop.is_alive())
+
+
+class SulkingViews(MemoryViewStore):
+    """A place for views that does not answer while rows are looked up."""
+
+    def get(self, view: str, key: str) -> bytes | None:
+        raise StoreUnavailableError(f"Row {key} of {view} cannot be read now.")
+
+
+def test_views_that_are_away_degrade_nothing(store: Store) -> None:
+    fill(store, 1)
+    runner = ProjectionRunner(store, SulkingViews(), (CountView(),))
+
+    with pytest.raises(StoreUnavailableError):
+        runner.catch_up()
+    actual = runner.states()
+
+    assert (ViewState(view="count", position=0, behind=1),) == actual
