@@ -49,7 +49,7 @@ for _language, _listed in _SMALL_WORDS.items():
 
 
 def find_language(text: str) -> str:
-    """Return the language of a text; empty where it is too short to tell."""
+    """Return the language of a text; empty where it is too short to tell (rule G1)."""
     words = Counter(_WORDS.findall(text[:_SAMPLE_CHARS].casefold()))
     hits: Counter[str] = Counter()
     for word, count in words.items():

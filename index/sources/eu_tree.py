@@ -27,17 +27,18 @@ from index.source_model import SourceCause, SourceNode
 
 # Divisions of an act by the word that opens their title, in the languages held.
 DIVISIONS = {
-    "part": ("part", "part"),
-    "partie": ("part", "part"),
-    "title": ("title", "tit"),
-    "titre": ("title", "tit"),
-    "chapter": ("chapter", "chp"),
-    "chapitre": ("chapter", "chp"),
-    "section": ("section", "sec"),
-    "sous-section": ("subsection", "subsec"),
-    "subsection": ("subsection", "subsec"),
-    "sub-section": ("subsection", "subsec"),
+    "part": "part",
+    "partie": "part",
+    "title": "title",
+    "titre": "title",
+    "chapter": "chapter",
+    "chapitre": "chapter",
+    "section": "section",
+    "sous-section": "subsection",
+    "subsection": "subsection",
+    "sub-section": "subsection",
 }
+_DIVISION_KINDS = frozenset(DIVISIONS.values())
 # What an anchor calls a node of each kind.
 _SEGMENTS = {
     "part": "part", "title": "tit", "chapter": "chp", "section": "sec", "subsection": "subsec",
@@ -55,6 +56,7 @@ _ARTICLE_WORDS = {
     "premier": "1", "unique": "1", "sole": "1", "bis": "a", "ter": "b", "quater": "c",
     "quinquies": "d", "sexies": "e", "septies": "f", "octies": "g", "nonies": "h", "decies": "i",
 }  # fmt: skip
+_ORDINAL = re.compile(r"^(?:[IVXLC]+|[0-9]+|[A-Z])[.:)]?$")
 _ALNUM = re.compile(r"[0-9A-Za-z]+")
 _NAMING_WORD = re.compile(r"\b(article|annex|annexe|appendix|appendice)\b", re.IGNORECASE)
 
@@ -127,11 +129,16 @@ def _is_row_of_texts(draft: Draft, blocks: list[Block]) -> bool:
 
 
 def is_empty(draft: Draft) -> bool:
-    """Tell whether no living word is left under a draft, headings and notes apart."""
+    """Tell whether no living text is left under a draft; numbers, headings and notes apart."""
     return not draft.lines and all(
-        child.kind == "footnote" or (is_empty(child) and not child.number)
-        for child in draft.children
+        child.kind == "footnote" or is_empty(child) for child in draft.children
     )
+
+
+def _is_wordless(draft: Draft) -> bool:
+    """Tell whether a draft holds nothing to show: no number, text, note or omission."""
+    told = draft.number or draft.heading or draft.lines or draft.omissions
+    return not told and all(_is_wordless(child) for child in draft.children)
 
 
 def to_number_token(number: str) -> str:
@@ -151,7 +158,15 @@ def to_token(draft: Draft) -> str:
     return to_number_token("".join(words))
 
 
-_DIVISION_KINDS = frozenset(kind for kind, _ in DIVISIONS.values())
+def to_division(number: str, heading: str) -> Draft:
+    """Return a division by its title: ``CHAPTER IV`` is a chapter, bare words are a heading."""
+    words = number.split(maxsplit=2)
+    word = words[0].casefold() if words else ""
+    if word in DIVISIONS:
+        return Draft(DIVISIONS[word], number=number, heading=heading)
+    if _ORDINAL.match(number):
+        return Draft("division", number=number, heading=heading)
+    return Draft("division", heading=f"{number} {heading}".strip())
 
 
 def to_nodes(drafts: Iterable[Draft]) -> tuple[SourceNode, ...]:
@@ -168,10 +183,6 @@ def _find_living_articles(drafts: Iterable[Draft], scope: str) -> Iterator[str]:
         else:
             inner = f"{scope}anx_{to_token(draft)}__" if draft.kind == "annex" else scope
             yield from _find_living_articles(draft.children, inner)
-
-
-def _has_notes(draft: Draft) -> bool:
-    return any(child.kind == "footnote" or _has_notes(child) for child in draft.children)
 
 
 def _find_causes(draft: Draft) -> Iterator[SourceCause]:
@@ -201,6 +212,7 @@ class _Anchoring:
                 continue
             anchor = self._take(self._to_anchor(draft, scope, parent, ordinals[draft.kind]))
             nodes.append(self._freeze_one(draft, scope, anchor))
+        # A struck node that does not stay leaves only its causes (rule E4).
         left = [cause for draft in gone for cause in self._leave(draft, scope, parent)]
         return tuple(nodes), left
 
@@ -208,8 +220,7 @@ class _Anchoring:
         if draft.kind == "article":
             repeated = scope + "art_" + to_token(draft) in self._living
             return draft.struck and is_empty(draft) and repeated
-        bare = not draft.number and not draft.heading and not draft.omissions
-        return bare and is_empty(draft) and not _has_notes(draft)
+        return _is_wordless(draft)
 
     def _leave(self, draft: Draft, scope: str, parent: str) -> list[SourceCause]:
         anchor = self._to_anchor(draft, scope, parent, 0)

@@ -73,7 +73,7 @@ def list_works(root: Path) -> tuple[str, ...]:
 
 
 def read_work(root: Path, key: str) -> SourceReading:
-    """Read one work with all its states.
+    """Read one work with all its states; nothing is read half (rule V5).
 
     Args:
         root: The folder that holds ``works``.

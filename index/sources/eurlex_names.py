@@ -63,7 +63,7 @@ def find_official_name(title: str) -> str:
 
 
 def find_number_names(title: str, language: str) -> tuple[str, ...]:
-    """Return the number names at the head of a title: with its author's name, and without."""
+    """Return the number names at the head of a title, without and with the author (rule N3)."""
     if language not in _KIND:
         return ()
     core = f"{_QUALIFIER[language]}(?:{_KIND[language]}){_NUMBER}"
@@ -74,6 +74,7 @@ def find_number_names(title: str, language: str) -> tuple[str, ...]:
 
 
 def _read_identifiers(work: WorkRecord) -> Iterator[SourceAlias]:
+    """Yield a work's identifiers as spelled (rule N1)."""
     celex = work.celex
     yield SourceAlias(name=celex, scheme="celex")
     yield SourceAlias(name=work.work_identifier, scheme="uri")

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from index.source_model import SourceCause, SourceNode
 from index.sources.eu_markup import UnreadableBodyError, parse_xml, to_name
-from index.sources.eu_tree import DIVISIONS, Draft, Text, arrange, to_nodes
+from index.sources.eu_tree import Draft, Text, arrange, to_division, to_nodes
 from index.sources.formex_spans import ActFacts, Spans, read_spans, to_celex
 from index.sources.formex_text import FormexText
 
@@ -123,14 +123,23 @@ def _read_publication(root: etree._Element) -> Publication | None:
     on = _to_day(day.get("ISO", "")) if day is not None else None
     if facts is None or on is None:
         return None
-    series, issue, page = (
-        (facts.findtext(path) or "").strip()
-        for path in ("DOCUMENT.REF.CONS/COLL", "DOCUMENT.REF.CONS/NO.OJ", "PAGE.FIRST")
+    series, issue, act, year, page = (
+        (facts.findtext(path) or "").strip().lstrip("0")
+        for path in (
+            "DOCUMENT.REF.CONS/COLL",
+            "DOCUMENT.REF.CONS/NO.OJ",
+            "DOCUMENT.REF.CONS/NO.DOC/NO.CURRENT",
+            "DOCUMENT.REF.CONS/NO.DOC/YEAR",
+            "PAGE.FIRST",
+        )
     )
-    if not series or not issue:
-        return None
-    printed = f"OJ {series} {issue}, {on.day}.{on.month}.{on.year}"
-    return Publication(printed=f"{printed}, p. {page}" if page else printed, on=on)
+    day_printed = f"{on.day}.{on.month}.{on.year}"
+    if issue:
+        place = f"OJ {series} {issue}, {day_printed}"
+        return Publication(printed=f"{place}, p. {page}" if page else place, on=on)
+    if act:  # since October 2023 each act is an issue of its own
+        return Publication(printed=f"OJ {series}, {year}/{act}, {day_printed}", on=on)
+    return None
 
 
 def _read_relations(root: etree._Element) -> Iterator[tuple[str, str]]:
@@ -234,14 +243,13 @@ class _ActReader:
         )
         if title is not None:
             self.text.to_line(title)  # its footnotes
+        # All but the number and the heading comes out below the article (rule F1).
         return self._with_notes(self._fill(draft, article, "TI.ART", "STI.ART"))
 
     def _read_division(self, division: etree._Element) -> Draft:
         title = division.find("TITLE")
         number, heading = self._read_title(title)
-        word = number.split(maxsplit=1)[0].casefold() if number else ""
-        kind = DIVISIONS[word][0] if word in DIVISIONS else "division"
-        draft = Draft(kind, number=number, heading=heading)
+        draft = to_division(number, heading)
         draft.causes.extend(self.text.spans.causes.get(division, ()))
         draft.struck = self.text.is_struck(division)
         notes = self.text.take_notes()
@@ -253,12 +261,16 @@ class _ActReader:
         """Return the number and the heading of a division or an annex."""
         if title is None:
             return "", ""
-        parts = list(title.iter("P", "NO.P", "TXT"))
-        lines = [self.text.to_line(part) for part in parts]
-        if not any(lines):  # struck, and still the name of what was struck
-            lines = [self.text.to_line(part, raw=True) for part in parts]
-        lines = [line for line in lines if line]
-        return (lines[0], " ".join(lines[1:])) if lines else (self.text.to_line(title), "")
+        parts = [
+            part
+            for part in title.iter("P", "NO.P", "TXT")
+            if next(part.iterancestors("NOTE"), None) is None
+        ]
+        lines = [line for line in map(self.text.to_line, parts) if line]
+        if lines:
+            return lines[0], " ".join(lines[1:])
+        # A struck title still names what was struck.
+        return self.text.to_line(parts[0], raw=True) if parts else self.text.to_line(title), ""
 
     def _read_annex(self, annex: etree._Element) -> Draft:
         number, heading = self._read_title(annex.find("TITLE"))

@@ -249,7 +249,7 @@ class _Flow:
             self._text.read_note(child)
         elif tag == "QUOT.S":
             self._quote(child)
-        elif tag in _FORMULAS:
+        elif tag in _FORMULAS:  # rule X5
             self._draft.omissions.append("formula")
             self._inline(child)
         elif tag == "INCL.ELEMENT":

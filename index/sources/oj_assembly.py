@@ -8,13 +8,23 @@ Rules
         follows up to the next one.
     J3  A footnote goes to the end of the provision that refers to it.
     J4  An act without articles (a corrigendum) is one body of text.
+    J5  A paragraph numbered in another article is quoted law: text, and no provision.
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from dataclasses import replace
 
-from index.sources.eu_tree import DIVISIONS, Block, Draft, Text, arrange, to_number_token
-from index.sources.oj_page import Line
+from index.sources.eu_tree import (
+    Block,
+    Draft,
+    Text,
+    arrange,
+    to_division,
+    to_number_token,
+    to_token,
+)
+from index.sources.oj_page import Line, flatten
 
 _LEVELS = {"part": 0, "title": 1, "chapter": 2, "section": 3, "subsection": 4, "division": 5}
 _ANNEX = re.compile(r"^(annex|annexe|appendix|appendice)\b", re.IGNORECASE)
@@ -45,6 +55,8 @@ class Assembly:
         self._note: Draft | None = None
         self._head_open = False  # a heading may follow
         self._seen_article = False
+        self._opening: tuple[Draft, list[Block]] = (Draft("preamble"), [])
+        self._sequences: list[tuple[int, Draft]] = []  # open ones with their levels
 
     def read(self, lines: list[Line]) -> list[Draft]:
         """Return the top drafts of a page, in document order."""
@@ -64,22 +76,28 @@ class Assembly:
         for line in lines:
             take.get(line.role, self._add)(line)
         self._close()
-        if not self._seen_article and self._annex is None:
-            self._make_body()
+        self._settle_opening()
         return [draft for draft in self._top if _holds_text(draft)]
 
-    def _make_body(self) -> None:
-        """Turn a preamble that leads to nothing into the body of the act (rule J4)."""
-        for draft in self._top:
-            if draft.kind == "preamble":
-                draft.kind = "body"
+    def _settle_opening(self) -> None:
+        """Read what stands before the first article, or all there is (rule J4)."""
+        draft, blocks = self._opening
+        if self._seen_article:
+            arrange(draft, [_to_preamble_block(block) for block in blocks])
+        else:
+            draft.kind = "body"
+            arrange(draft, blocks)
 
     def _start(self, draft: Draft) -> Draft:
         self._close()
         self._current = draft
         self._head_open = True
         self._note = None
-        if self._annex is not None and draft is not self._annex:
+        if draft.kind != "sequence":
+            self._sequences = []
+        if self._sequences:
+            self._sequences[-1][1].children.append(draft)
+        elif self._annex is not None and draft is not self._annex:
             self._annex.children.append(draft)
         elif self._divisions and draft.kind == "article":
             self._divisions[-1].children.append(draft)
@@ -94,8 +112,8 @@ class Assembly:
             return
         if draft.kind == "article":
             _arrange_article(draft, blocks)
-        elif draft.kind == "preamble" and self._seen_article:
-            _arrange_preamble(draft, blocks)
+        elif draft.kind == "preamble":
+            self._opening = (draft, blocks)  # what it is shows when an article comes or none
         else:
             arrange(draft, blocks)
 
@@ -107,10 +125,10 @@ class Assembly:
 
     def _open_division(self, line: Line) -> None:
         self._seen_article = True
-        word = line.text.split(maxsplit=1)[0].casefold()
-        kind = DIVISIONS[word][0] if word in DIVISIONS else "division"
-        draft = Draft(kind, number=line.text)
+        draft = to_division(line.text, "")
+        kind = draft.kind
         self._close()
+        # rule J1
         while self._divisions and _LEVELS[self._divisions[-1].kind] >= _LEVELS[kind]:
             self._divisions.pop()
         if self._divisions:
@@ -138,6 +156,14 @@ class Assembly:
         if self._annex is None:
             self._add(Line("text", line.text, notes=line.notes))
             return
+        while self._sequences and self._sequences[-1][0] > line.level:
+            self._sequences.pop()
+        last = self._sequences[-1] if self._sequences else None
+        if last and last[0] == line.level:
+            if self._current is last[1] and not self._blocks:
+                self._add_heading(line)  # a title of two lines
+                return
+            self._sequences.pop()
         number = _PARAGRAPH.match(line.text)
         sequence = Draft(
             "sequence",
@@ -145,6 +171,7 @@ class Assembly:
             heading=line.text[number.end() :] if number else line.text,
         )
         self._start(sequence)
+        self._sequences.append((line.level, sequence))
         self._refer(line, sequence)
 
     def _open_final(self, line: Line) -> None:
@@ -197,7 +224,8 @@ class Assembly:
     def _add(self, line: Line) -> None:
         draft = self._find_holder(line)
         self._refer(line, draft)
-        self._blocks.append(_to_block(line, draft))
+        own = to_token(draft) if draft.kind == "article" else ""
+        self._blocks.append(_to_block(_take_quotes(line, own), draft))
 
     def _find_holder(self, line: Line) -> Draft:
         """Return the draft that a line of text belongs to, opening one where none is open."""
@@ -223,6 +251,16 @@ def _holds_text(draft: Draft) -> bool:
     return bool(draft.lines or draft.children or draft.number or draft.omissions)
 
 
+def _take_quotes(line: Line, article: str) -> Line:
+    """Return a line in which paragraphs of another article, quoted here, are text (rule J5)."""
+    if line.role == "paragraph" and line.key:
+        named = line.key.partition(".")[0].lstrip("0").lower()
+        if named != article:
+            words = (f"{one.number} {one.text}".strip() for one in flatten([line]))
+            return Line("text", " ".join(word for word in words if word))
+    return replace(line, inner=[_take_quotes(one, article) for one in line.inner])
+
+
 def _to_block(line: Line, holder: Draft) -> Block:
     if line.figure:
         holder.omissions.append("figure")
@@ -236,7 +274,11 @@ def _to_block(line: Line, holder: Draft) -> Block:
         draft.kind = "indent"
     if line.role == "paragraph" and line.key:
         draft.source_anchors.append(line.key)
-    return arrange(draft, [_to_block(inner, draft) for inner in line.inner])
+    notes = [inner for inner in line.inner if inner.role == "note"]
+    arrange(draft, [_to_block(inner, draft) for inner in line.inner if inner.role != "note"])
+    for note in notes:
+        draft.children.append(Draft("footnote", lines=[note.text], source_anchors=[note.key]))
+    return draft
 
 
 def _arrange_article(article: Draft, blocks: list[Block]) -> None:
@@ -278,10 +320,6 @@ def _gather_paragraphs(blocks: list[Block]) -> list[Block]:
 def _close_paragraph(paragraph: Draft | None, inner: list[Block]) -> None:
     if paragraph is not None:
         arrange(paragraph, inner)
-
-
-def _arrange_preamble(preamble: Draft, blocks: Iterable[Block]) -> None:
-    arrange(preamble, [_to_preamble_block(block) for block in blocks])
 
 
 def _to_preamble_block(block: Block) -> Block:

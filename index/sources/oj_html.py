@@ -43,7 +43,7 @@ def read_oj_page(content: bytes) -> OjPage:
     """
     root = parse_page(content)
     place = _find_document(root)
-    lines = to_structured(read_lines(place))
+    lines = to_structured(read_lines(place))  # rule O2
     says_repealed, repealed_by = _find_repeal(root)
     nodes = to_nodes(Assembly().read(lines))
     if not nodes and not says_repealed:
@@ -74,6 +74,7 @@ def _find_document(root: etree._Element) -> etree._Element:
 
 
 def _find_repeal(root: etree._Element) -> tuple[bool, str]:
+    """Tell whether a page says that its act is repealed, and by which act (rule O3)."""
     says = False
     for one in root.iter():
         if to_name(one) == "p" and _REPEALED_BY.match("".join(one.itertext(tag="*"))):

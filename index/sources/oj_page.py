@@ -13,6 +13,8 @@ Rules
     P4  A table whose rows are a number and a text is a list; any other table is text,
         cells joined by " | ", rows by a line feed.
     P5  An image is named as an omission.
+    P6  A number behind an opening quotation mark belongs to quoted law: the row is
+        text, and no item.
 """
 
 import re
@@ -58,13 +60,14 @@ _NOTE_GAP = re.compile(rf"\s*\(\s*{_NOTE_SIGN}\s*\)|\s*{_NOTE_SIGN}")
 _STRUCK_SIGN = "\ue001"  # stands where words that are no longer law begin
 _STRUCK = re.compile(rf"{_STRUCK_SIGN}[^◄]*◄?")
 _MARK = re.compile(r"[►▼]\s*[A-Z]\d{0,3}(?:\s*[—-]{4,})?\s*|\s*◄")
+_QUOTED = re.compile(r"^[‘“«]\s?[(0-9—–-][0-9A-Za-z]{0,7}[.)]*$")
 NUMBER = re.compile(
-    r"^[‘'“\"]?(?:\(\s*[0-9A-Za-z]{1,7}\s*\)|[0-9]{1,4}[a-z]{0,3}\)|[a-z]{1,4}\)"
+    r"^(?:\(\s*[0-9A-Za-z]{1,7}\s*\)|[0-9]{1,4}[a-z]{0,3}\)|[a-z]{1,4}\)"
     r"|(?:[0-9]{1,4}[a-z]{0,3}|[A-Z]|[IVXLC]{1,7}|[ivxlc]{1,7})(?:\.[0-9]{1,3})*\.?"
     r"|[—–•·-])$"
 )
 LEADING_NUMBER = re.compile(
-    r"^([‘'“\"]?(?:\([0-9A-Za-z]{1,7}\)|[0-9]{1,4}[a-z]{0,3}[.)]|[a-z]{1,4}\)|[—–•-](?=\s)))\s*"
+    r"^(\([0-9A-Za-z]{1,7}\)|[0-9]{1,4}[a-z]{0,3}[.)]|[a-z]{1,4}\)|[—–•-](?=\s))\s*"
 )
 
 
@@ -111,6 +114,7 @@ class _Flow:
         return self._lines
 
     def _walk(self, element: etree._Element) -> None:
+        """Take each piece of an element's text once, in order (rule P1)."""
         if isinstance(element.tag, str):
             self._pieces.append(element.text or "")
         for child in element:
@@ -126,7 +130,7 @@ class _Flow:
             self._lines.extend(read_block(child, name))
         elif name == "br":
             self._pieces.append(" ")
-        elif name == "img":
+        elif name == "img":  # rule P5
             self._figure = True
         elif name != "a" or not self._refer(child):
             if (child.get("title") or "").endswith(": DELETED"):
@@ -259,6 +263,9 @@ def _read_table(table: etree._Element) -> list[Line]:
         for row in table.iter()
         if to_name(row) == "tr" and _find_table(row) is table
     ]
+    if len(rows) == 1 and _QUOTED.match(_to_words(rows[0][0]) if rows[0] else ""):  # rule P6
+        words = " ".join(_to_words(cell) for cell in rows[0])
+        return [Line("text", to_plain(_MARK.sub("", words)))]
     if not classes & {"table", "tbl-txt", "tbl-norm", "tbl-hdr"} and _is_list(rows):
         lines: list[Line] = []
         for cells in rows:
@@ -310,7 +317,7 @@ def _read_rows(rows: list[list[etree._Element]]) -> list[Line]:
     notes: list[str] = []
     figure = False
     for cells in rows:
-        read = [_flatten(_Flow().read(cell)) for cell in cells]
+        read = [flatten(_Flow().read(cell)) for cell in cells]
         notes.extend(key for lines in read for line in lines for key in line.notes)
         figure = figure or any(line.figure for lines in read for line in lines)
         words = [
@@ -323,9 +330,10 @@ def _read_rows(rows: list[list[etree._Element]]) -> list[Line]:
     return [Line("table", "\n".join(texts), notes=notes, figure=figure)]
 
 
-def _flatten(lines: list[Line]) -> list[Line]:
+def flatten(lines: list[Line]) -> list[Line]:
+    """Return lines and all lines inside them, in document order."""
     flat: list[Line] = []
     for line in lines:
         flat.append(line)
-        flat.extend(_flatten(line.inner))
+        flat.extend(flatten(line.inner))
     return flat
