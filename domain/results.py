@@ -29,6 +29,7 @@ class WorkHead(Struct, frozen=True, kw_only=True):
     attribution: str
     verified_until: date | None
     text_status: TextStatus
+    publisher_name: str = ""  # as coverage spells it; empty where it is not told
 
 
 class ActionRef(Struct, frozen=True, kw_only=True):

@@ -1,0 +1,208 @@
+"""How a law and its provisions are called in a sentence and in a citation.
+
+In: titles, anchors. Out: "Article 33(1) of Regulation (EU) 2016/679" and its like.
+
+Rules
+    LN1  A name is cut after the law's number, else at NAME_MAX_WORDS words, never inside a word.
+    LN2  A provision is named from its anchor; a part we have no noun for keeps its own spelling.
+    LN3  The title of a law in another language than the reply's is quoted, not translated.
+"""
+
+import re
+from collections.abc import Mapping
+
+from domain.wording import LanguageWords, quoted, words_of
+
+NAME_MAX_WORDS = 12  # leaves room for the rest of a sentence of 25
+_LAW_NUMBER = re.compile(r"^\d+(?:/\d+)+(?:/[A-Z]{2,3})?\b|^\d+/[A-Z]{2,3}\b")
+_NUMBER_PLACE_MAX = 8  # a law's number stands among the first words of its title
+_LOUD_MIN_CHARS = 4  # "EU" and "EEC" are spelled in capitals for good
+_ROMAN = (
+    (1000, "M"),
+    (900, "CM"),
+    (500, "D"),
+    (400, "CD"),
+    (100, "C"),
+    (90, "XC"),
+    (50, "L"),
+    (40, "XL"),
+    (10, "X"),
+    (9, "IX"),
+    (5, "V"),
+    (4, "IV"),
+    (1, "I"),
+)
+_RESTARTS = frozenset({"adct", "anx", "sched"})  # parts that number their articles anew
+_ORDINAL_MAX = 9  # Portuguese articles are ordinals up to the ninth
+
+
+def short_title(title: str) -> str:
+    """Return the name a law goes by in a sentence (LN1)."""
+    words = [_quiet(word) for word in title.split()]
+    for place, word in enumerate(words[:_NUMBER_PLACE_MAX]):
+        if _LAW_NUMBER.match(word):
+            return " ".join(words[: place + 1]).rstrip(",;:.")
+    if len(words) <= NAME_MAX_WORDS:
+        return " ".join(words)
+    return f"{' '.join(words[:NAME_MAX_WORDS]).rstrip(',;:.')} …"
+
+
+def _quiet(word: str) -> str:
+    """Return a word that a title shouts as a word with one capital."""
+    is_loud = word.isalpha() and word.isupper() and len(word) >= _LOUD_MIN_CHARS
+    return word.capitalize() if is_loud else word
+
+
+def law_words(language: str, title: str) -> str:
+    """Return a law as the subject of a sentence."""
+    name = short_title(title)
+    subject, _ = _law_articles(language, name)
+    return f"{subject}{_law_name(language, name)}"
+
+
+def of_law(language: str, title: str) -> str:
+    """Return a law after "of", with that word."""
+    name = short_title(title)
+    _, of = _law_articles(language, name)
+    return f"{of}{_law_name(language, name)}"
+
+
+def _law_articles(language: str, name: str) -> tuple[str, str]:
+    words = words_of(language)
+    if "" in words.law_articles:  # English: a name with a number needs no article
+        has_article = _has_number(name) or name.casefold().startswith("the ")
+        return words.articles[""] if has_article else words.law_articles[""]
+    return words.law_articles.get(_first_word(name), words.articles[""])
+
+
+def _law_name(language: str, name: str) -> str:
+    """Return a name, quoted where it is not of the reply's language (LN3)."""
+    laws = words_of(language).law_articles
+    return name if "" in laws or _first_word(name) in laws else quoted(language, name)
+
+
+def _has_number(name: str) -> bool:
+    return any(_LAW_NUMBER.match(word) for word in name.split())
+
+
+def _first_word(name: str) -> str:
+    return name.partition(" ")[0].casefold()
+
+
+def place_words(language: str, anchor: str, title: str) -> str:
+    """Return a provision with its law as the subject of a sentence; the law alone if none."""
+    if not anchor:
+        return law_words(language, title)
+    return f"{anchor_words(language, anchor)} {of_law(language, title)}"
+
+
+def anchor_words(language: str, anchor: str) -> str:
+    """Return a provision as the subject of a sentence: "the opening of Article 6" (LN2)."""
+    words = words_of(language)
+    segments = _segments(anchor)
+    main = _main_place(segments)
+    prefix, number = segments[main]
+    opens = segments[-1][0] == "cpt" and len(segments) - 1 > main
+    article = _article(words, prefix)[1 if opens else 0]
+    lead = f"{_article(words, 'cpt')[0]}{words.places['cpt']} " if opens else ""
+    name = f"{lead}{article}{_noun(language, prefix, number)}"
+    return f"{name}{_tail(language, segments[main + 1 :])}{_container(language, segments[:main])}"
+
+
+def label_words(language: str, anchor: str) -> str:
+    """Return a provision as a label, without an article: "Article 33(1)"."""
+    spoken = anchor_words(language, anchor)
+    articles = words_of(language).articles.values()
+    lead = next((subject for subject, _ in articles if subject and spoken.startswith(subject)), "")
+    return spoken[len(lead) :]
+
+
+def number_label(language: str, spelled: str) -> str:
+    """Return the label of an article by the number a reader gave: "Article 999"."""
+    return words_of(language).places["art"].format(n=spelled.removeprefix("art_"))
+
+
+def _segments(anchor: str) -> tuple[tuple[str, str], ...]:
+    parts = (part.partition("_") for part in anchor.split("__"))
+    return tuple((prefix, number) for prefix, _, number in parts)
+
+
+def _main_place(segments: tuple[tuple[str, str], ...]) -> int:
+    """Return the place of the segment that names the provision: the article, else the last."""
+    articles = [place for place, (prefix, _) in enumerate(segments) if prefix in ("art", "rec")]
+    return articles[0] if articles else len(segments) - 1
+
+
+def _article(words: LanguageWords, prefix: str) -> tuple[str, str]:
+    return words.articles.get(prefix, words.articles[""])
+
+
+def _noun(language: str, prefix: str, number: str) -> str:
+    places: Mapping[str, str] = words_of(language).places
+    if prefix not in places:
+        return f"{prefix} {number}".strip()
+    return places[prefix].format(n=_number(language, prefix, number)).strip()
+
+
+def _number(language: str, prefix: str, number: str) -> str:
+    """Return a number as the language prints it at that kind of place."""
+    if prefix == "inc" and number.isdecimal():
+        return _roman(int(number))
+    if prefix != "art" or not number.isdecimal():
+        return number
+    if language == "fr" and number == "1":
+        return "1er"
+    return f"{number}º" if language == "pt" and int(number) <= _ORDINAL_MAX else number
+
+
+def _roman(number: int) -> str:
+    numerals: list[str] = []
+    for value, numeral in _ROMAN:
+        times, number = divmod(number, value)
+        numerals.append(numeral * times)
+    return "".join(numerals)
+
+
+def _tail(language: str, segments: tuple[tuple[str, str], ...]) -> str:
+    """Return what stands below the article: "(1)(a)" in English, else a list of nouns."""
+    below = [(prefix, number) for prefix, number in segments if prefix not in ("cpt", "wrap")]
+    brackets = language == "en" and all(prefix in ("para", "point") for prefix, _ in below)
+    if brackets:
+        return "".join(f"({number})" for _, number in below)
+    return "".join(f", {_noun(language, prefix, number)}" for prefix, number in below)
+
+
+def _container(language: str, segments: tuple[tuple[str, str], ...]) -> str:
+    """Return the part an article stands in where that part numbers its articles anew."""
+    words = words_of(language)
+    restarts = [segment for segment in segments if segment[0] in _RESTARTS]
+    return "".join(
+        f" {_article(words, prefix)[1]}{_noun(language, prefix, number)}"
+        for prefix, number in restarts
+    )
+
+
+def cite_as(title: str, anchor: str, number: str, language: str) -> str:
+    """Return how a provision is cited in the law's own language.
+
+    Args:
+        title: The law's title.
+        anchor: The provision's anchor; empty for the whole law.
+        number: Its number as printed; empty where it has none.
+        language: Of the text quoted.
+    """
+    name = short_title(title)
+    if not anchor:
+        return name
+    if number and "__" not in anchor:
+        return f"{name}, {number.rstrip('.')}"
+    segments = _segments(anchor)
+    main = _main_place(segments)
+    prefix, own = segments[main]
+    label = _noun(language, prefix, own)
+    label = label[:1].upper() + label[1:]
+    if language == "pt" and prefix == "art":
+        label = label.replace("Artigo", "Art.")
+    opening = f", {words_of(language).places['cpt']}" if segments[-1][0] == "cpt" else ""
+    tail = _tail(language, segments[main + 1 :])
+    return f"{name}, {label}{tail}{opening}{_container(language, segments[:main])}"

@@ -1,0 +1,103 @@
+"""The words of ``diff``: what changed between two states, in words of the law.
+
+In: a scope and a ``DiffResult``. Out: pieces.
+
+Rules
+    CH1  The first sentence names the law, both days and whether anything changed.
+    CH2  Inserted and deleted words are counted and quoted; many or long ones stand on the card.
+    CH3  Of a whole law the provisions that changed are named by kind of change.
+"""
+
+from collections.abc import Iterable
+
+from domain.law_names import label_words, law_words, place_words
+from domain.reply_facts import acts_words, are_candidates
+from domain.reply_notes import coverage_lead, notes
+from domain.reply_scope import Piece, Scope, paragraph
+from domain.results import ActionRef, DiffResult, DiffRow, WordChange
+from domain.wording import capitalized, counted, day_words, list_words, quoted, short_list
+
+WORDS_MAX_RUNS = 5  # runs of words quoted in one sentence
+WORDS_MAX_CHARS = 600  # of all runs quoted in one sentence
+PLACES_MAX = 8  # provisions named in one sentence
+_CHANGES = ("changed", "inserted", "removed", "renumbered")
+
+
+def tell_diff(scope: Scope, result: DiffResult) -> tuple[Piece, ...]:
+    """Return the words of a comparison (CH1 to CH3)."""
+    rows = tuple(row for row in result.rows if row.change != "equal")
+    if result.equal or not rows:
+        return (_lead(scope, result, "diff.equal", result.anchor),)
+    if len(rows) == 1:
+        return (
+            _lead(scope, result, f"diff.{rows[0].change}", rows[0].anchor),
+            paragraph(*change_words(scope, rows[0].words), _cause(scope, result.actions)),
+        )
+    return _many(scope, result, rows)
+
+
+def _lead(scope: Scope, result: DiffResult, key: str, anchor: str) -> Piece:
+    sentence = scope.say(
+        key,
+        first=day_words(scope.language, result.before.day),
+        second=day_words(scope.language, result.after.day),
+        place=place_words(scope.language, anchor, result.head.title),
+    )
+    return paragraph(coverage_lead(scope), sentence, *notes(scope, without=("after_coverage",)))
+
+
+def change_words(scope: Scope, words: tuple[WordChange, ...]) -> tuple[str, ...]:
+    """Return how many runs of words were inserted and deleted, with the words (CH2)."""
+    told = [
+        counted(scope.language, f"words.{op}", len(runs), words=_runs(scope, runs))
+        for op in ("insert", "delete")
+        if (runs := tuple(one.text.strip() for one in words if one.op == op)) and _is_short(runs)
+    ]
+    changed = [one for one in words if one.op != "equal"]
+    is_whole = len(told) == len({one.op for one in changed})
+    return (*told, *(() if is_whole else (scope.say("words.card"),)))
+
+
+def _is_short(runs: tuple[str, ...]) -> bool:
+    return len(runs) <= WORDS_MAX_RUNS and sum(map(len, runs)) <= WORDS_MAX_CHARS
+
+
+def _runs(scope: Scope, runs: tuple[str, ...]) -> str:
+    return list_words(scope.language, tuple(quoted(scope.language, run) for run in runs))
+
+
+def _cause(scope: Scope, actions: tuple[ActionRef, ...]) -> str:
+    """Return what made a change; the acts are candidates where the source tells none."""
+    if not actions:
+        return ""
+    if are_candidates(actions):
+        return scope.say("diff.candidates", acts=acts_words(scope.language, actions, "or"))
+    return scope.say("diff.cause", acts=acts_words(scope.language, actions))
+
+
+def _many(scope: Scope, result: DiffResult, rows: tuple[DiffRow, ...]) -> tuple[Piece, ...]:
+    """Return the words of a comparison in which several provisions differ (CH3)."""
+    language = scope.language
+    sentence = counted(
+        language,
+        "diff.rows",
+        len(rows),
+        first=day_words(language, result.before.day),
+        second=day_words(language, result.after.day),
+        law=law_words(language, result.head.title),
+    )
+    lists = [
+        scope.say(f"diff.list.{change}", places=_places(scope, named))
+        for change in _CHANGES
+        if (named := [row for row in rows if row.change == change])
+    ]
+    return (
+        paragraph(coverage_lead(scope), sentence, *notes(scope, without=("after_coverage",))),
+        paragraph(*lists, _cause(scope, result.actions)),
+        *(() if result.complete else (paragraph(scope.say("text.part")),)),
+    )
+
+
+def _places(scope: Scope, rows: Iterable[DiffRow]) -> str:
+    labels = tuple(capitalized(label_words(scope.language, row.anchor)) for row in rows)
+    return short_list(scope.language, labels, PLACES_MAX)

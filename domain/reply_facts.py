@@ -1,0 +1,115 @@
+"""What is said of a wording besides its text: how long it held, what made it, its dates.
+
+In: intervals, bases, actions. Out: sentences.
+
+Rules
+    FA1  An interval is told by its first and its inclusive last day.
+    FA2  Only dates of basis ``in_force`` are told with the words "in force".
+    FA3  Where several acts may have made a wording and the source names none, all that may
+         have are named and the source's silence is told.
+    FA4  What the dates are worth is told, once.
+"""
+
+from collections.abc import Iterable
+from datetime import date
+
+from msgspec import Struct
+
+from domain.law import Basis
+from domain.law_names import label_words, short_title
+from domain.point_in_time import last_day
+from domain.results import ActionRef
+from domain.wording import day_words, say, short_list
+
+ACTS_MAX = 3  # acts named in one sentence
+ACT_MAX_WORDS = 8  # of a title; a longer one gives way to the act's identifier
+CANDIDATES_MIN = 2
+
+
+class Span(Struct, frozen=True, kw_only=True):
+    """An interval with what its days are worth."""
+
+    valid_from: date
+    valid_to: date | None
+    start_basis: Basis
+    end_basis: Basis | None
+    verified_until: date | None = None  # told with an open end; null where it was said before
+
+
+def held_words(language: str, span: Span) -> str:
+    """Return how long a wording held (FA1, FA2)."""
+    in_force = _is_in_force(span)
+    suffix = ".in_force" if in_force else ""
+    start = day_words(language, span.valid_from)
+    last = last_day(span.valid_to)
+    if last is not None:
+        return say(language, f"held.closed{suffix}", start=start, last=day_words(language, last))
+    if span.verified_until is None or span.verified_until < span.valid_from:
+        return say(language, f"held.open{suffix}", start=start)
+    until = day_words(language, span.verified_until)
+    return say(language, f"held.verified{suffix}", start=start, until=until)
+
+
+def _is_in_force(span: Span) -> bool:
+    ends = span.valid_to is None or span.end_basis == "in_force"
+    return span.start_basis == "in_force" and ends
+
+
+def basis_words(language: str, spans: Iterable[Span], actions: Iterable[ActionRef] = ()) -> str:
+    """Return what the dates of some wordings are worth; empty where that was told (FA4)."""
+    told = tuple(spans)
+    starts = [(span.valid_from, span.start_basis) for span in told]
+    ends = [(span.valid_to, span.end_basis) for span in told if span.valid_to and span.end_basis]
+    days = dict.fromkeys([*starts, *ends])
+    bases = list(dict.fromkeys(basis for _, basis in days))
+    if all(_is_in_force(span) for span in told):  # FA2 has told it, or there is nothing to tell
+        return ""
+    if len(bases) > 1:
+        first, second = (say(language, f"basis.{basis}.noun") for basis in bases[:2])
+        return say(language, "basis.mixed", first=first, second=second)
+    return say(language, f"basis.{bases[0]}{_basis_form(bases[0], len(days), actions)}")
+
+
+def _basis_form(basis: Basis, days: int, actions: Iterable[ActionRef]) -> str:
+    if days == 1:
+        return ".one"
+    enacted = any(action.kind == "enactment" for action in actions)
+    return ".acts" if basis == "act_date" and enacted else ""
+
+
+def cause_words(language: str, actions: tuple[ActionRef, ...]) -> tuple[str, ...]:
+    """Return what made a wording, one sentence for each kind of action (FA3)."""
+    if are_candidates(actions):
+        return (say(language, "cause.candidates", acts=acts_words(language, actions, "or")),)
+    kinds = tuple(dict.fromkeys(action.kind for action in actions))
+    return tuple(
+        say(
+            language,
+            f"cause.{kind}",
+            acts=acts_words(language, tuple(one for one in actions if one.kind == kind)),
+        )
+        for kind in kinds
+    )
+
+
+def are_candidates(actions: tuple[ActionRef, ...]) -> bool:
+    """Return whether actions are several of which the source tells none (FA3)."""
+    acts = {act_name("en", action) for action in actions}
+    return len(acts) >= CANDIDATES_MIN and all(action.editorial for action in actions)
+
+
+def acts_words(language: str, actions: tuple[ActionRef, ...], joint: str = "and") -> str:
+    """Return acts by name as a list, each once, at most ACTS_MAX of them."""
+    names = tuple(dict.fromkeys(act_name(language, action) for action in actions))
+    return short_list(language, names, ACTS_MAX, joint)
+
+
+def act_name(language: str, action: ActionRef) -> str:
+    """Return an act by its short title, else its identifier, with the place in it."""
+    title = short_title(action.title)
+    name = title if title and len(title.split()) <= ACT_MAX_WORDS else action.source_work
+    if not action.source_anchor:
+        return name
+    is_ours = "_" in action.source_anchor
+    place = label_words(language, action.source_anchor) if is_ours else action.source_anchor
+    return f"{name}, {place}"

@@ -1,0 +1,175 @@
+"""The words of what is missing: why, since when, and what is there instead.
+
+In: a scope whose operation gave no text. Out: pieces.
+
+Rules
+    GW1  Every core status and every failed transport has its own sentence.
+    GW2  A repeal is told with its day and its act, where they are known.
+    GW3  A failure of a service is never told as absence of law.
+    GW4  Text offered instead stands behind its start day, quoted as ``op:0:n``: its place
+         among what is available. It is no evidence of the ledger, and no claim rests on it.
+"""
+
+from collections.abc import Iterable
+from datetime import date
+
+from domain.errors import UnknownStatusError
+from domain.events import OperationExecuted
+from domain.law_names import label_words
+from domain.outcome import (
+    Available,
+    CoreStatus,
+    DisclosureKind,
+    ProvisionText,
+    TransportOutcome,
+)
+from domain.reply_facts import act_name
+from domain.reply_notes import coverage_lead, notes
+from domain.reply_scope import (
+    Piece,
+    Scope,
+    anchor_of,
+    day_of,
+    find_evidence,
+    label_of,
+    law_of,
+    paragraph,
+    place_of,
+)
+from domain.results import ActionRef, AsOfResult
+from domain.wording import capitalized, day_words, joined, language_name, say, short_list
+
+OFFERS_MAX = 4  # names of one kind in a sentence
+_OFFER_KINDS = ("anchor", "version", "day", "language", "work", "publisher", "operation")
+_RETRY = ("upstream_failed", "timed_out", "cancelled")
+# Where the sentence of the gap itself says what the disclosure would.
+_TOLD_BY_STATUS = frozenset(
+    {
+        "repealed",
+        "suspended",
+        "lapsed",
+        "annulled",
+        "not_yet_in_force",
+        "commencement_unknown",
+    }
+)
+
+
+def status_of(executed: OperationExecuted) -> CoreStatus | TransportOutcome:
+    """Return why an operation gave nothing: its core status, else its transport outcome.
+
+    Raises:
+        UnknownStatusError: A completed operation without a status.
+    """
+    if executed.transport_outcome != "completed":
+        return executed.transport_outcome
+    if executed.status is None:
+        raise UnknownStatusError(
+            f"Operation {executed.operation_id} completed without a status of the legal core."
+        )
+    return executed.status
+
+
+def gap_sentence(scope: Scope) -> str:
+    """Return why nothing can be shown, in one or two sentences (GW1 to GW3)."""
+    language = scope.language
+    status = status_of(scope.executed)
+    anchor = anchor_of(scope)
+    facts = {
+        "place": place_of(scope, anchor),
+        "law": law_of(scope),
+        "label": label_of(scope, anchor),
+        "day": day_words(language, day_of(scope)),
+    }
+    sentence = scope.say(f"gap.{status}", **facts)
+    if status in _RETRY:
+        return f"{sentence} {scope.say('gap.retry')}"
+    return _with_repeal(scope, sentence) if status == "repealed" else sentence
+
+
+def _with_repeal(scope: Scope, sentence: str) -> str:
+    """Return the sentence with the day and the act of the repeal (GW2)."""
+    ended_on, actions = _repeal_of(scope.executed)
+    if ended_on is None:
+        return sentence
+    ended = day_words(scope.language, ended_on)
+    second = scope.say("gap.repealed.on", ended=ended)
+    if actions:
+        act = act_name(scope.language, actions[0])
+        second = scope.say("gap.repealed.by", ended=ended, act=act)
+    return joined(scope.language, sentence.removesuffix("."), "colon", second)
+
+
+def _repeal_of(executed: OperationExecuted) -> tuple[date | None, tuple[ActionRef, ...]]:
+    """Return the day a text ended and the actions that repealed it."""
+    result = executed.result
+    if isinstance(result, AsOfResult) and result.legal_state == "repealed":
+        repeals = tuple(one for one in result.actions if one.kind == "repeal")
+        return result.valid_from, repeals or result.actions
+    ends = [text.valid_to for _, text in offered_texts(executed) if text.valid_to is not None]
+    return (ends[0] if ends else None), ()
+
+
+def tell_gap(scope: Scope) -> tuple[Piece, ...]:
+    """Return what is missing, why, and what is there instead (GW1 to GW4)."""
+    status = status_of(scope.executed)
+    told: tuple[DisclosureKind, ...] = ("after_coverage",)
+    if status in _TOLD_BY_STATUS:
+        told = (*told, "not_in_force_on_date")
+    return (
+        paragraph(
+            coverage_lead(scope),
+            gap_sentence(scope),
+            *notes(scope, without=told),
+        ),
+        *tell_offers(scope.language, scope.executed.available),
+        *_offered(scope),
+    )
+
+
+def tell_offers(language: str, available: Iterable[Available]) -> tuple[Piece, ...]:
+    """Return what is there instead of a text, by kind, by name."""
+    offers = tuple(available)
+    sentences = [
+        say(language, f"available.{kind}", labels=short_list(language, labels, OFFERS_MAX))
+        for kind in _OFFER_KINDS
+        if (labels := tuple(_label(language, one) for one in offers if one.kind == kind))
+    ]
+    return (paragraph(*sentences),) if sentences else ()
+
+
+def _label(language: str, one: Available) -> str:
+    if one.kind == "language":
+        return language_name(language, one.language or one.label)
+    if one.kind == "day" and one.day is not None:
+        return day_words(language, one.day)
+    return capitalized(label_words(language, one.anchor)) if one.kind == "anchor" else one.label
+
+
+def offered_texts(executed: OperationExecuted) -> tuple[tuple[str, ProvisionText], ...]:
+    """Return the texts that stand among what is available, each with its id (GW4)."""
+    return tuple(
+        (f"{executed.operation_id}:0:{place}", one.provision)
+        for place, one in enumerate(executed.available, start=1)
+        if one.provision is not None and one.provision.text
+    )
+
+
+def _offered(scope: Scope) -> tuple[Piece, ...]:
+    """Return the first text offered, behind a sentence that says when it began (GW4)."""
+    for offered_id, text in offered_texts(scope.executed)[:1]:
+        key = _offer_key(text, day_of(scope))
+        sentence = scope.say(key, start=day_words(scope.language, text.valid_from))
+        evidence_id = find_evidence(scope.executed, text.anchor, text.text_sha256)
+        return (paragraph(sentence), Piece(quotes=evidence_id or offered_id))
+    return ()
+
+
+def _offer_key(text: ProvisionText, day: date) -> str:
+    if text.valid_from > day:
+        return "available.next"
+    return (
+        "available.last"
+        if text.valid_to is not None and text.valid_to <= day
+        else "available.there"
+    )

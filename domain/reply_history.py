@@ -1,0 +1,128 @@
+"""The words of ``article_history``: the distinct texts of a provision through time.
+
+In: a scope and a ``HistoryResult``. Out: pieces.
+
+Rules
+    HW1  The first sentence names the provision, the window and how many wordings it had.
+    HW2  The first text is quoted; each later one is told by the words that changed, or
+         quoted where the words are not told.
+    HW3  Words that were looked for are repeated as reader text.
+"""
+
+from datetime import date, timedelta
+
+from domain.events import ExecutedText
+from domain.law_names import place_words
+from domain.reply_changes import change_words
+from domain.reply_facts import Span, basis_words, cause_words, held_words
+from domain.reply_notes import coverage_lead, notes
+from domain.reply_scope import Piece, Scope, paragraph, quote_of
+from domain.results import HistoryResult, HistoryRow
+from domain.sealed import open_plain
+from domain.wording import counted, day_words, quoted
+
+
+def tell_history(scope: Scope, result: HistoryResult) -> tuple[Piece, ...]:
+    """Return the words of a provision's history (HW1 to HW3)."""
+    texts = tuple(row for row in result.rows if row.text)
+    pieces = [
+        paragraph(
+            coverage_lead(scope),
+            _lead(scope, result, texts),
+            *notes(scope, without=("after_coverage", "widened_from_year")),
+        ),
+        *_contains(scope, result, texts),
+    ]
+    first = next(iter(texts), None)
+    for row in result.rows:
+        pieces.extend(_row(scope, result, row, is_first=row is first))
+    actions = tuple(action for row in texts for action in row.actions)
+    basis = basis_words(scope.language, [_span(scope, result, row) for row in texts], actions)
+    rest = "" if result.complete else scope.say("text.part")
+    return (*pieces, *((paragraph(basis, rest),) if basis or rest else ()))
+
+
+def _lead(scope: Scope, result: HistoryResult, texts: tuple[HistoryRow, ...]) -> str:
+    """Return the first sentence (HW1)."""
+    place = place_words(scope.language, result.anchor, result.head.title)
+    if not texts:
+        return scope.say("history.none", place=place)
+    first, last = result.from_date, result.to_date
+    if first is None or last is None:
+        return _whole_history(scope, texts, place)
+    days = {"first": day_words(scope.language, first), "last": day_words(scope.language, last)}
+    if len(texts) > 1 or not _covers(texts[0], first, last):
+        return counted(scope.language, "history.some", len(texts), place=place, **days)
+    if _is_year(first, last):
+        return scope.say("history.year", place=place, year=first.year)
+    return scope.say("history.window", place=place, **days)
+
+
+def _whole_history(scope: Scope, texts: tuple[HistoryRow, ...], place: str) -> str:
+    if len(texts) == 1:
+        return scope.say("history.single", place=place)
+    first = day_words(scope.language, texts[0].valid_from)
+    return scope.say("history.all", place=place, count=len(texts), first=first)
+
+
+def _covers(row: HistoryRow, first: date, last: date) -> bool:
+    return row.valid_from <= first and (row.valid_to is None or last < row.valid_to)
+
+
+def _is_year(first: date, last: date) -> bool:
+    return (first.month, first.day) == (1, 1) and last + timedelta(days=1) == date(
+        first.year + 1, 1, 1
+    )
+
+
+def _contains(
+    scope: Scope, result: HistoryResult, texts: tuple[HistoryRow, ...]
+) -> tuple[Piece, ...]:
+    """Return in how many wordings the words looked for stand (HW3)."""
+    found = sum(1 for row in result.rows if row.contains)
+    words = open_plain(scope.executed.sealed, ExecutedText).contains
+    if not words:
+        return ()
+    sentence = scope.say(
+        "history.contains", words=quoted(scope.language, words), count=found, total=len(texts)
+    )
+    return (Piece(reader=sentence),)
+
+
+def _row(
+    scope: Scope, result: HistoryResult, row: HistoryRow, *, is_first: bool
+) -> tuple[Piece, ...]:
+    """Return one text, or one event, with what made it (HW2)."""
+    span = _span(scope, result, row)
+    causes = cause_words(scope.language, row.actions)
+    start = day_words(scope.language, row.valid_from)
+    if not row.text:
+        return (paragraph(scope.say(f"history.{row.event}", start=start), *causes),)
+    quote = quote_of(scope, anchor=row.anchor, text=row.text, text_sha256=row.text_sha256)
+    held = held_words(scope.language, span)
+    if is_first:
+        return (quote, paragraph(held, *causes))
+    begun = scope.say(f"history.{row.event}", start=start)
+    changed = change_words(scope, row.words)
+    until = _until(scope, row)
+    if changed:
+        return (paragraph(begun, *changed, *causes, until),)
+    return (paragraph(begun, scope.say("history.reads")), quote, paragraph(*causes, until))
+
+
+def _until(scope: Scope, row: HistoryRow) -> str:
+    if row.valid_to is None:
+        return ""
+    last = row.valid_to - timedelta(days=1)
+    return scope.say("history.until", last=day_words(scope.language, last))
+
+
+def _span(scope: Scope, result: HistoryResult, row: HistoryRow) -> Span:
+    is_said = scope.find_note("after_coverage") is not None
+    return Span(
+        valid_from=row.valid_from,
+        valid_to=row.valid_to,
+        start_basis=row.start_basis,
+        end_basis=row.end_basis,
+        verified_until=None if is_said else result.head.verified_until,
+    )

@@ -1,0 +1,143 @@
+"""The words of timelines, coverage, provenance and the counts of what is not yet offered.
+
+In: a scope and a result. Out: pieces.
+
+Rules
+    IV1  The first sentence says what is counted, and of what.
+    IV2  Only what the result holds is counted; the rest is left to the card.
+"""
+
+from typing import assert_never
+
+from domain.law_names import place_words
+from domain.reply_notes import coverage_lead, notes
+from domain.reply_scope import Piece, Scope, paragraph
+from domain.results import (
+    CitedByResult,
+    CoverageResult,
+    CoverageRow,
+    InForceResult,
+    ProvenanceResult,
+    RankingResult,
+    SearchResult,
+    TimelineResult,
+)
+from domain.wording import counted, day_words, language_name, list_words
+
+LATEST_MAX = 3  # of the latest states of a timeline
+
+
+def _lead(scope: Scope, *sentences: str) -> Piece:
+    """Return the first paragraph, coverage in its first sentence."""
+    said = notes(scope, without=("after_coverage",))
+    return paragraph(coverage_lead(scope), *sentences, *said)
+
+
+def tell_timeline(scope: Scope, result: TimelineResult) -> tuple[Piece, ...]:
+    """Return how many dated states a law has, the first, the last, the latest few (IV1)."""
+    language = scope.language
+    place = place_words(language, "", result.head.title)
+    days = tuple(day_words(language, row.valid_from) for row in result.rows)
+    if len(days) < result.total:  # a page tells neither the first nor the last (IV2)
+        some = scope.say("timeline.some", place=place, count=result.total)
+        return (_lead(scope, some), paragraph(scope.say("text.part")))
+    if len(days) == 1:
+        return (_lead(scope, scope.say("timeline.one", place=place, first=days[0])),)
+    latest = list_words(language, days[-LATEST_MAX:])
+    return (
+        _lead(scope, scope.say("timeline.some", place=place, count=result.total)),
+        paragraph(
+            scope.say("timeline.ends", first=days[0], last=days[-1]),
+            scope.say("timeline.latest", days=latest) if len(days) > LATEST_MAX else "",
+            _without_text(scope, result),
+        ),
+    )
+
+
+def _without_text(scope: Scope, result: TimelineResult) -> str:
+    count = sum(1 for row in result.rows if not row.has_text)
+    return counted(scope.language, "timeline.empty", count) if count else ""
+
+
+def tell_coverage(scope: Scope, result: CoverageResult) -> tuple[Piece, ...]:
+    """Return what is held of each publisher and until when that is verified (IV1)."""
+    day = day_words(scope.language, result.corpus_day)
+    if not result.rows:
+        return (_lead(scope, scope.say("coverage.none", day=day)),)
+    lead = counted(scope.language, "coverage", len(result.rows), day=day)
+    return (_lead(scope, lead), *(_coverage_row(scope, row) for row in result.rows))
+
+
+def _coverage_row(scope: Scope, row: CoverageRow) -> Piece:
+    language = scope.language
+    held = scope.say(
+        "coverage.row",
+        name=row.name,
+        works=row.works,
+        states=row.versions,
+        texts=row.versions_with_text,
+    )
+    span = ""
+    if row.earliest is not None and row.latest is not None:
+        first, last = day_words(language, row.earliest), day_words(language, row.latest)
+        span = scope.say("coverage.span", first=first, last=last)
+    verified = scope.say("coverage.unverified")
+    if row.verified_until is not None:
+        verified = scope.say("coverage.verified", until=day_words(language, row.verified_until))
+    names = tuple(language_name(language, code) for code in row.languages)
+    languages = scope.say("coverage.languages", languages=list_words(language, names))
+    gaps = scope.say("coverage.gaps") if row.known_gaps else ""
+    return paragraph(held, span, verified, languages if names else "", gaps)
+
+
+def tell_provenance(scope: Scope, result: ProvenanceResult) -> tuple[Piece, ...]:
+    """Return where a text comes from and its digests (IV1)."""
+    language = scope.language
+    count = len(result.sources)
+    place = place_words(language, result.anchor, result.head.title)
+    start = day_words(language, result.valid_from)
+    facts = {"place": place, "start": start}
+    lead = (
+        counted(language, "provenance", count, **facts)
+        if count
+        else scope.say("provenance.none", **facts)
+    )
+    rows = (
+        (
+            scope.say(
+                "provenance.source",
+                language=language_name(language, row.language),
+                url=row.source_url or row.path,
+            ),
+            scope.say("provenance.file", sha256=row.file_sha256),
+            scope.say("provenance.text", sha256=row.text_sha256),
+        )
+        for row in result.sources
+    )
+    listed = ("\n".join(row) for row in rows)
+    key = scope.say("provenance.key", key_id=result.key_id)
+    return (_lead(scope, lead), *(Piece(text=one) for one in listed), Piece(text=key))
+
+
+def tell_count(
+    scope: Scope, result: SearchResult | RankingResult | InForceResult | CitedByResult
+) -> tuple[Piece, ...]:
+    """Return how many rows a result holds; the rows stand on the card (IV2)."""
+    language = scope.language
+    match result:
+        case SearchResult():
+            lead = scope.say("search.some", count=len(result.hits))
+        case RankingResult():
+            first, last = day_words(language, result.from_date), day_words(language, result.to_date)
+            lead = scope.say(
+                "changes_in_period.some", first=first, last=last, count=len(result.rows)
+            )
+        case InForceResult():
+            day = day_words(language, result.day)
+            lead = scope.say("in_force_on.some", day=day, count=len(result.rows))
+        case CitedByResult():
+            place = place_words(language, result.anchor, result.head.title)
+            lead = scope.say("cited_by.some", place=place, count=len(result.rows))
+        case _ as never:
+            assert_never(never)
+    return (_lead(scope, lead),)

@@ -1,0 +1,124 @@
+"""Disclosures in words, each said once.
+
+In: disclosures, and what they concern. Out: sentences in the fixed order of the closed set.
+
+Rules
+    NO1  Every disclosure is said, before the text it concerns, and once in a reply.
+    NO2  Disclosures stand in the order of the closed set, whatever order they came in.
+    NO3  ``after_coverage`` is said in the first sentence of what it concerns.
+"""
+
+from collections.abc import Iterable
+from datetime import date
+from typing import get_args
+
+from msgspec import Struct
+
+from domain.law_names import law_words
+from domain.outcome import Disclosure, DisclosureKind
+from domain.reply_scope import Scope, head_of
+from domain.subject import SubjectMember
+from domain.wording import day_words, has_words, language_name, say
+
+KINDS: tuple[DisclosureKind, ...] = get_args(DisclosureKind)
+
+
+def in_order(disclosures: Iterable[Disclosure]) -> tuple[Disclosure, ...]:
+    """Return disclosures without repetition, in their fixed order (NO2)."""
+    return tuple(sorted(dict.fromkeys(disclosures), key=_order))
+
+
+def _order(one: Disclosure) -> tuple[int, str, str, str, str, str, str, str]:
+    return (
+        KINDS.index(one.kind),
+        one.operation_id or "",
+        one.work,
+        one.anchor,
+        one.day.isoformat() if one.day else "",
+        one.until.isoformat() if one.until else "",
+        one.value,
+        one.other,
+    )
+
+
+def said_of(one: Disclosure) -> tuple[str, ...]:
+    """Return what a disclosure says, whichever operation it came with (NO1).
+
+    What concerns a whole answer is said once; what concerns a day or a text, once for each.
+    """
+    return (
+        one.kind,
+        one.work,
+        one.anchor,
+        str(one.until),
+        one.value,
+        one.other,
+        "" if one.kind in ("after_coverage", "defaulted_to_today") else str(one.day),
+    )
+
+
+def notes(scope: Scope, *, without: tuple[DisclosureKind, ...] = ()) -> tuple[str, ...]:
+    """Return the sentences of the disclosures not yet said, but those the lead says itself."""
+    said = [_scoped(scope, one) for one in scope.unsaid if one.kind not in without]
+    return tuple(dict.fromkeys(said))
+
+
+def coverage_lead(scope: Scope) -> str:
+    """Return what a first sentence says of a day after the coverage; empty if nothing (NO3)."""
+    found = (one for one in scope.unsaid if one.kind == "after_coverage")
+    return next((_scoped(scope, one) for one in found), "")
+
+
+def _scoped(scope: Scope, one: Disclosure) -> str:
+    """Return the sentence of a disclosure beside the operation it concerns."""
+    head = head_of(scope.executed)
+    own = (head.publisher_name or head.publisher) if head is not None else ""
+    words = NoteWords(
+        language=scope.language, today_on=scope.today_on, members=scope.members, publisher=own
+    )
+    return note_words(words, one)
+
+
+class NoteWords(Struct, frozen=True, kw_only=True):
+    """What the sentence of a disclosure is told from."""
+
+    language: str
+    today_on: date
+    members: tuple[SubjectMember, ...] = ()
+    publisher: str = ""  # by name; empty where the result does not tell it
+
+
+def note_words(words: NoteWords, one: Disclosure) -> str:
+    """Return the sentence of a disclosure."""
+    language = words.language
+    key = f"note.{one.kind}"
+    if has_words(language, f"{key}.{one.value}"):
+        key = f"{key}.{one.value}"
+    if one.kind == "defaulted_to_today":
+        key = f"{key}.plain"
+    return say(
+        language,
+        key,
+        day=day_words(language, one.day or words.today_on),
+        until=day_words(language, one.until or words.today_on),
+        value=one.value,
+        other=one.other,
+        asked=language_name(language, one.value),
+        served=language_name(language, one.other),
+        what=_status_words(words, one),
+        place=_place(words, one),
+    )
+
+
+def _status_words(words: NoteWords, one: Disclosure) -> str:
+    """Return what kind of text a status is, in its publisher's name."""
+    key = f"status.{one.value}"
+    publisher = words.publisher or one.work.partition(":")[0]
+    return say(words.language, key, publisher=publisher) if has_words(words.language, key) else ""
+
+
+def _place(words: NoteWords, one: Disclosure) -> str:
+    """Return the law a disclosure concerns."""
+    titles = (member.title for member in words.members if member.work == one.work)
+    title = next(titles, "")
+    return law_words(words.language, title) if title else say(words.language, "place.none")

@@ -1,0 +1,139 @@
+"""What the words of one operation are told from, and the pieces they make.
+
+In: an executed operation beside what the turn knows. Out: a ``Scope``, ``Piece`` values,
+and the facts several blocks need: the law's name, the place asked about, its evidence.
+"""
+
+from datetime import date
+
+from msgspec import Struct
+
+from domain.events import OperationExecuted
+from domain.law_names import number_label, place_words
+from domain.operation_catalog import Arguments
+from domain.outcome import Disclosure, DisclosureKind
+from domain.plan import Instant
+from domain.results import (
+    AsOfResult,
+    CitedByResult,
+    DiffResult,
+    HistoryResult,
+    ProvenanceResult,
+    TimelineResult,
+    WorkHead,
+)
+from domain.subject import SubjectMember
+from domain.wording import say
+
+_HEADED = (
+    AsOfResult,
+    CitedByResult,
+    DiffResult,
+    HistoryResult,
+    ProvenanceResult,
+    TimelineResult,
+)
+
+
+class Piece(Struct, frozen=True, kw_only=True):
+    """A paragraph of the reply: words of ours, law by evidence id, or reader text."""
+
+    text: str = ""
+    quotes: str = ""
+    reader: str = ""
+
+
+class Scope(Struct, frozen=True, kw_only=True):
+    """One executed operation and what may be said about it."""
+
+    language: str
+    today_on: date
+    executed: OperationExecuted
+    arguments: Arguments | None = None  # as frozen; null where the plan does not hold them
+    member: SubjectMember | None = None  # the law the operation names
+    members: tuple[SubjectMember, ...] = ()  # all laws of the turn
+    instants: tuple[Instant, ...] = ()  # of this operation
+    disclosures: tuple[Disclosure, ...] = ()  # all that concern it
+    unsaid: tuple[Disclosure, ...] = ()  # those that no earlier block has said
+
+    def find_note(self, kind: DisclosureKind) -> Disclosure | None:
+        """Return the disclosure of a kind that concerns the operation, said or not."""
+        return next((one for one in self.disclosures if one.kind == kind), None)
+
+    def say(self, key: str, **facts: object) -> str:
+        """Return a sentence in the language of the reply."""
+        return say(self.language, key, **facts)
+
+
+def head_of(executed: OperationExecuted) -> WorkHead | None:
+    """Return the work a result is about; None where it is about none."""
+    return executed.result.head if isinstance(executed.result, _HEADED) else None
+
+
+def title_of(scope: Scope) -> str:
+    """Return the title of the law an operation is about; empty where it names none."""
+    head = head_of(scope.executed)
+    if head is not None:
+        return head.title
+    return scope.member.title if scope.member is not None else ""
+
+
+def anchor_of(scope: Scope) -> str:
+    """Return the provision an operation asks about as an anchor; empty for a whole law."""
+    arguments = scope.arguments
+    anchors = getattr(arguments, "anchors", ()) or (getattr(arguments, "anchor", None),)
+    number = getattr(arguments, "article_number", None)
+    named = anchors[0] or (f"art_{number.removeprefix('art_')}" if number else "")
+    if named or scope.member is None:
+        return named or ""
+    return scope.member.anchor
+
+
+def label_of(scope: Scope, anchor: str) -> str:
+    """Return how the provision asked about is called, without its law."""
+    spelled = scope.member.anchor_spelled if scope.member is not None else ""
+    return number_label(scope.language, spelled or anchor)
+
+
+def place_of(scope: Scope, anchor: str) -> str:
+    """Return the provision asked about with its law, as the subject of a sentence."""
+    title = title_of(scope)
+    return place_words(scope.language, anchor, title) if title else scope.say("place.none")
+
+
+def law_of(scope: Scope) -> str:
+    """Return the law asked about, as the subject of a sentence."""
+    return place_of(scope, "")
+
+
+def day_of(scope: Scope) -> date:
+    """Return the day an operation asks about: its argument, its instant, else today."""
+    if isinstance(scope.executed.result, AsOfResult):
+        return scope.executed.result.day
+    stated = getattr(scope.arguments, "date", None)
+    if isinstance(stated, date):
+        return stated
+    days = [instant.day for instant in scope.instants]
+    return days[-1] if days else scope.today_on
+
+
+def find_evidence(executed: OperationExecuted, anchor: str, text_sha256: str) -> str:
+    """Return the id of the evidence that holds a text; empty where the ledger has none."""
+    same_text = [one for one in executed.evidence if one.text_sha256 == text_sha256]
+    exact = [one for one in same_text if one.anchor == anchor]
+    return next((one.evidence_id for one in [*exact, *same_text]), "")
+
+
+def quote_of(scope: Scope, *, anchor: str, text: str, text_sha256: str) -> Piece:
+    """Return law quoted by reference, or where it stands if the ledger does not hold it."""
+    if not text:
+        return Piece(text=scope.say("text.empty"))
+    evidence_id = find_evidence(scope.executed, anchor, text_sha256)
+    if not evidence_id:
+        return Piece(text=scope.say("quote.card"))
+    return Piece(quotes=evidence_id)
+
+
+def paragraph(*sentences: str) -> Piece:
+    """Return sentences as one paragraph; empty ones are left out."""
+    return Piece(text=" ".join(sentence for sentence in sentences if sentence))

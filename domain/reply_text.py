@@ -1,0 +1,155 @@
+"""The words of ``as_of``: which law on which day, its text, and what that is worth.
+
+In: a scope and an ``AsOfResult``. Out: pieces.
+
+Rules
+    TX1  The first sentence names the law and the day.
+    TX2  Disclosures stand between that sentence and the text.
+    TX3  At most QUOTES_MAX provisions are quoted; of more, the card is named.
+    TX4  After the coverage, the last known text is given as such and as no more.
+"""
+
+from datetime import date
+
+from domain.law_names import label_words, place_words
+from domain.outcome import DisclosureKind, ProvisionText
+from domain.reply_facts import Span, basis_words, cause_words, held_words
+from domain.reply_notes import coverage_lead, notes
+from domain.reply_scope import Piece, Scope, paragraph, quote_of
+from domain.results import ActionRef, AsOfResult
+from domain.wording import capitalized, counted, day_words, joined, short_list
+
+QUOTES_MAX = 5  # more are read on the card
+LABELS_MAX = 6  # names of provisions in one sentence
+_IN_LEAD: tuple[DisclosureKind, ...] = ("after_coverage", "defaulted_to_today")
+
+
+def tell_text(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
+    """Return the words of a state of the law on a day (TX1 to TX4)."""
+    quotable = [one for one in result.provisions if one.text]
+    if quotable and len(result.provisions) <= QUOTES_MAX:
+        return (*_quoted(scope, result), *_missing(scope, result))
+    return (*_overview(scope, result), *_missing(scope, result))
+
+
+def _quoted(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
+    provisions = result.provisions
+    anchor = provisions[0].anchor if len(provisions) == 1 else ""
+    place = place_words(scope.language, anchor, result.head.title)
+    pieces = [_lead(scope, result, place)]
+    for one in provisions:
+        if len(provisions) > 1:
+            pieces.append(_label(scope, one))
+        pieces.append(
+            quote_of(scope, anchor=one.anchor, text=one.text, text_sha256=one.text_sha256)
+        )
+        pieces.append(paragraph(held_words(scope.language, _span(scope, result, one))))
+    return _with_facts(scope, result, pieces)
+
+
+def _with_facts(scope: Scope, result: AsOfResult, pieces: list[Piece]) -> tuple[Piece, ...]:
+    """Return the pieces with cause and basis told behind the last interval."""
+    actions = _actions(result)
+    spans = [_span(scope, result, one) for one in result.provisions]
+    facts = (
+        *cause_words(scope.language, actions),
+        basis_words(scope.language, spans, actions),
+    )
+    return (*pieces[:-1], paragraph(pieces[-1].text, *facts))
+
+
+def _actions(result: AsOfResult) -> tuple[ActionRef, ...]:
+    """Return the actions that made the wordings quoted; a caput's may be its article's."""
+    ids = {action for one in result.provisions for action in one.produced_by}
+    own = tuple(action for action in result.actions if action.action in ids)
+    return own or result.actions
+
+
+def _span(scope: Scope, result: AsOfResult, one: ProvisionText) -> Span:
+    is_said = scope.find_note("after_coverage") is not None
+    return Span(
+        valid_from=one.valid_from,
+        valid_to=one.valid_to,
+        start_basis=one.start_basis,
+        end_basis=one.end_basis,
+        verified_until=None if is_said else result.head.verified_until,
+    )
+
+
+def _label(scope: Scope, one: ProvisionText) -> Piece:
+    label = capitalized(label_words(scope.language, one.anchor)) if one.anchor else one.number
+    return paragraph(scope.say("text.label", label=label))
+
+
+def _lead(scope: Scope, result: AsOfResult, place: str) -> Piece:
+    """Return the first paragraph: law and day, then what must be known before the text."""
+    coverage = scope.find_note("after_coverage")
+    if coverage is None or coverage.until is None:
+        on_day = _on_day(scope, result.day, place)
+        default = "" if not _is_default(scope) else scope.say("note.defaulted_to_today")
+        return paragraph(on_day, default, *notes(scope, without=_IN_LEAD))
+    known = scope.say("text.last_known", place=place)
+    first = capitalized(known)
+    if coverage in scope.unsaid:  # TX4
+        until = scope.say("text.verified_until", until=day_words(scope.language, coverage.until))
+        first = joined(scope.language, until, "semicolon", known)
+    return paragraph(first, _asked_day(scope, result), *notes(scope, without=_IN_LEAD))
+
+
+def _asked_day(scope: Scope, result: AsOfResult) -> str:
+    """Return how the day asked for relates to a text known only until an earlier one."""
+    day = day_words(scope.language, result.day)
+    key = "note.defaulted_to_today.plain" if _is_default(scope) else "text.not_known_on"
+    return scope.say(key, day=day)
+
+
+def _is_default(scope: Scope) -> bool:
+    return scope.find_note("defaulted_to_today") is not None
+
+
+def _on_day(scope: Scope, day: date, place: str) -> str:
+    """Return the sentence that names law and day (TX1)."""
+    key = "text.on_day"
+    if day >= scope.today_on:
+        key = "text.today" if day == scope.today_on else "text.coming"
+    return scope.say(key, day=day_words(scope.language, day), place=place)
+
+
+def _overview(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
+    """Return the words of a state too long to quote (TX3)."""
+    language = scope.language
+    lead = scope.say(
+        "text.whole",
+        day=day_words(language, result.day),
+        place=place_words(language, "", result.head.title),
+        start=day_words(language, result.valid_from),
+    )
+    labels = [capitalized(label_words(language, one.anchor)) for one in result.provisions]
+    count = len(labels)
+    first, last = (labels[0], labels[-1]) if labels else ("", "")
+    return (
+        paragraph(coverage_lead(scope), lead, *notes(scope, without=("after_coverage",))),
+        paragraph(
+            counted(language, "text.on_card", count, first=first, last=last) if count else "",
+            "" if result.complete else scope.say("text.part"),
+        ),
+    )
+
+
+def _missing(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
+    """Return what was asked for and is not there, with what stands nearest."""
+    if not result.missing_anchors:
+        return ()
+    return (
+        paragraph(
+            scope.say("text.missing", places=_places(scope, result.missing_anchors)),
+            scope.say("text.nearest", places=_places(scope, result.nearest_anchors))
+            if result.nearest_anchors
+            else "",
+        ),
+    )
+
+
+def _places(scope: Scope, anchors: tuple[str, ...]) -> str:
+    labels = tuple(label_words(scope.language, anchor) for anchor in anchors)
+    return short_list(scope.language, labels, LABELS_MAX)
