@@ -1,0 +1,196 @@
+"""The built-in planner: the same interface as any other, made of rules, with no model.
+
+In: a planning request. Out: a proposal whose raw answer is the canonical plan.
+
+Rules
+    K1  A clause asks for one thing, of the laws it names; a clause that names none asks it of
+        the laws of its neighbour.
+    K2  A day goes to the clause it stands in; a year or month goes there as its first day,
+        which the date guard widens.
+    K3  A comparison needs two days or a day to begin from; without, the history is shown.
+    K4  A question that crosses a legal boundary gets that and nothing else; what could be
+        shown instead is named and not executed.
+    K5  The law is asked for in the language named, else in that of the question.
+    K6  The same request gives the same bytes.
+"""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.bounds import OPERATIONS_MAX
+from domain.canonical import to_canonical_bytes
+from domain.clause_plan import ClauseFacts, plan_clause
+from domain.date_guard import context_of, spans_of
+from domain.date_masks import MaskedText, Span, blank_spans, fold_in_place, quoted_spans
+from domain.date_phrases import find_date_phrases
+from domain.date_values import DatePhrase
+from domain.gate import read_plan
+from domain.intent_words import Intent
+from domain.intents import asks_for_prose, find_boundary, find_clauses, find_language
+from domain.operation_catalog import Arguments, spec_of
+from domain.plan import GateFault, MadeBy, Plan, PlannedAction, PlannedOperation, Proposal
+from domain.ports import PlanningRequest
+from domain.subject import SubjectMember
+
+VERSION = "rules-1"
+
+
+class RulePlanner:
+    """Planner of ``domain.ports``, by rules."""
+
+    def propose(self, request: PlanningRequest) -> Proposal:
+        """Return the plan that the rules read out of the question (K6)."""
+        return to_proposal(plan_question(request))
+
+    def correct(
+        self, request: PlanningRequest, proposal: Proposal, faults: tuple[GateFault, ...]
+    ) -> Proposal:
+        """Return the plan without the operations that have a fault, numbered anew."""
+        plan = proposal.plan or plan_question(request)
+        faulty = {fault.where.partition(".")[0] for fault in faults}
+        kept = tuple(
+            operation.arguments
+            for operation in plan.operations
+            if operation.operation_id not in faulty
+            and spec_of(operation.arguments).name in request.offered
+        )
+        return to_proposal(_to_plan(kept, synthesis=plan.synthesis))
+
+
+class _Reading(Struct, frozen=True, kw_only=True):
+    """A question as the rules read it."""
+
+    folded: MaskedText
+    plain: str  # folded, with names of law and quotes blanked
+    phrases: tuple[DatePhrase, ...]
+    request: PlanningRequest
+
+
+def plan_question(request: PlanningRequest) -> Plan:
+    """Return the plan of a question; a clarification where it names no law to ask about."""
+    reading = _read(request)
+    synthesis = asks_for_prose(reading.plain)
+    found = dict.fromkeys(
+        arguments
+        for arguments in _arguments_of(reading)
+        if spec_of(arguments).name in request.offered
+    )
+    plan = _to_plan(tuple(found), synthesis=synthesis)
+    boundary = find_boundary(reading.plain)
+    if boundary is None:
+        return plan
+    shown = tuple(operation.operation_id for operation in plan.operations)
+    action = PlannedAction(action="legal_boundary", reason=boundary, shown_instead=shown)  # K4
+    return replace(plan, action=action, synthesis=False)
+
+
+def to_proposal(plan: Plan) -> Proposal:
+    """Return a plan as a proposal: its canonical bytes, read back as any planner's are."""
+    raw = to_canonical_bytes(plan)
+    read, faults = read_plan(raw)
+    made_by = MadeBy(kind="built_in", version=VERSION)
+    return Proposal(raw=raw, plan=read, faults=faults, made_by=made_by)
+
+
+def _to_plan(found: tuple[Arguments, ...], *, synthesis: bool) -> Plan:
+    if not found:
+        return Plan(action=PlannedAction(action="clarification", reason="law"))
+    return Plan(
+        operations=tuple(
+            PlannedOperation(operation_id=f"op_{order}", user_order=order, arguments=arguments)
+            for order, arguments in enumerate(found[:OPERATIONS_MAX], start=1)
+        ),
+        synthesis=synthesis,
+    )
+
+
+def _read(request: PlanningRequest) -> _Reading:
+    folded = fold_in_place(request.question)
+    hidden = (*spans_of(request), *quoted_spans(request.question))
+    return _Reading(
+        folded=folded,
+        plain=blank_spans(folded, hidden),
+        phrases=find_date_phrases(request.question, context_of(request), spans_of(request)),
+        request=request,
+    )
+
+
+def _arguments_of(reading: _Reading) -> tuple[Arguments, ...]:
+    """Return the arguments of every operation the clauses ask for, in their order (K1)."""
+    request, places = reading.request, reading.folded.places
+    named = [(m.start, m.end) for m in request.mentions if m.subject_ref]
+    named.extend((p.start, p.end) for p in reading.phrases)
+    filled = tuple(at for at, place in enumerate(places) if any(s <= place < e for s, e in named))
+    clauses = find_clauses(reading.plain, _default_of(request), filled)
+    parts = tuple(
+        (clause.intent, part)
+        for clause in clauses
+        for part in _parts_of(_span_of(reading.folded, clause.start, clause.end), reading)
+    )
+    subjects = tuple(_members_in(part, request) for _, part in parts)
+    found: list[Arguments] = []
+    for place, (intent, part) in enumerate(parts):
+        near = (*reversed(subjects[: place + 1]), *subjects[place + 1 :], request.authority.members)
+        nearest = next((members for members in near if members), ())
+        about = subjects[place] if intent == "coverage" else nearest
+        found.extend(plan_clause(_facts_of(intent, part, reading), about))
+    return tuple(found)
+
+
+def _parts_of(span: Span, reading: _Reading) -> tuple[Span, ...]:
+    """Return a clause cut before each law it names, where each has a day of its own (K2)."""
+    firsts: dict[str, int] = {}
+    for mention in reading.request.mentions:
+        if span.start <= mention.start < span.end:
+            firsts.setdefault(mention.subject_ref, mention.start)
+    starts = sorted(firsts.values())
+    cuts = [span.start, *starts[1:], span.end]
+    parts = tuple(Span(start=start, end=end) for start, end in pairwise(cuts))
+    return parts if all(_inside(part, reading.phrases) for part in parts) else (span,)
+
+
+def _default_of(request: PlanningRequest) -> Intent:
+    """Return what a question without any cue asks for: what its thread last asked, or a text."""
+    turns = request.context.turns
+    if request.authority.state == "carried" and turns and turns[-1].operations == ("diff",):
+        return "change"
+    return "text"
+
+
+def _facts_of(intent: Intent, span: Span, reading: _Reading) -> ClauseFacts:
+    question = reading.request.question
+    own = _inside(span, reading.phrases)
+    words = tuple(
+        question[quoted.start + 1 : quoted.end - 1].strip()
+        for quoted in quoted_spans(question)
+        if span.start <= quoted.start < span.end
+    )
+    return ClauseFacts(
+        intent=intent,
+        days=tuple(p for p in own if not p.known),
+        known=next((p.first for p in reading.phrases if p.known), None),
+        language=find_language(reading.plain) or reading.request.language,  # K5
+        quoted=next((w for w in words if w), None),
+        text=reading.folded.text[_at(reading.folded, span.start) : _at(reading.folded, span.end)],
+    )
+
+
+def _at(folded: MaskedText, place: int) -> int:
+    return next((at for at, p in enumerate(folded.places) if p >= place), len(folded.text))
+
+
+def _span_of(folded: MaskedText, start: int, end: int) -> Span:
+    return folded.to_span(start, end) if end > start else Span(start=0, end=0)
+
+
+def _inside(span: Span, phrases: tuple[DatePhrase, ...]) -> tuple[DatePhrase, ...]:
+    return tuple(p for p in phrases if span.start <= p.start < span.end)
+
+
+def _members_in(span: Span, request: PlanningRequest) -> tuple[SubjectMember, ...]:
+    """Return the members a clause names, in order of mention."""
+    refs = dict.fromkeys(
+        m.subject_ref for m in request.mentions if span.start <= m.start < span.end
+    )
+    members = {member.subject_ref: member for member in request.authority.members}
+    return tuple(members[ref] for ref in refs if ref in members)
