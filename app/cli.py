@@ -33,3 +33,7 @@ for _command in (
     doctor,
 ):
     main.add_command(_command)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,228 @@
+"""How long a whole deterministic turn takes over HTTP, beside a bare handler.
+
+``python -m tests.bench.turn_latency --data CORPORA`` builds two indexes of different size from
+the corpora (br-constituicao alone, then with eu-eurlex and lu-legilux), serves each with
+``vigent up``, and asks questions about the Brazilian Constitution with 1 and 4 clients. The
+baseline is a bare Litestar handler that appends the same bytes in the same number of commits,
+measured in the same run. Prints one JSON object last; exit 0 where the goals are met, else 5.
+"""
+
+import argparse
+import http.client
+import json
+import os
+import signal
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from base64 import b64encode
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+GOAL_RATIO = 3.0
+GOAL_GROWTH = 1.25
+SMALL = ("br-constituicao",)
+LARGE = ("br-constituicao", "eu-eurlex", "lu-legilux")
+DAYS = ("20 May 2001", "1 March 1999", "4 July 2011", "9 October 2016", "30 January 1990")
+ARTICLES = (5, 6, 14, 37, 40, 93, 150, 201)
+WARM_UP = 40
+_READY_S = 120.0
+
+
+def questions(count: int) -> list[str]:
+    """Return different questions, so that nothing is answered from an earlier turn."""
+    return [
+        f"What did Article {ARTICLES[i % len(ARTICLES)]} of the Brazilian Constitution say on"
+        f" {DAYS[(i // len(ARTICLES)) % len(DAYS)]}?"
+        for i in range(count)
+    ]
+
+
+def percentiles(seconds: list[float]) -> dict[str, float]:
+    """Return p50 and p95 in milliseconds."""
+    cuts = statistics.quantiles(seconds, n=20, method="inclusive")
+    return {
+        "p50_ms": round(statistics.median(seconds) * 1000, 2),
+        "p95_ms": round(cuts[18] * 1000, 2),
+    }
+
+
+def drive(port: int, path: str, bodies: list[bytes], clients: int) -> list[float]:
+    """Send bodies from a number of clients at once; return each request's seconds."""
+    seconds: list[float] = []
+    lock = threading.Lock()
+
+    def run(own: list[bytes]) -> None:
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+        for body in own:
+            began = time.perf_counter()
+            connection.request("POST", path, body, {"Content-Type": "application/json"})
+            answer = connection.getresponse()
+            content = answer.read()
+            took = time.perf_counter() - began
+            if answer.status != http.client.OK:
+                raise RuntimeError(f"{answer.status}: {content[:300]!r}")
+            with lock:
+                seconds.append(took)
+        connection.close()
+
+    threads = [
+        threading.Thread(target=run, args=(bodies[first::clients],)) for first in range(clients)
+    ]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if len(seconds) != len(bodies):
+        raise RuntimeError(f"{len(bodies) - len(seconds)} requests failed")
+    return seconds
+
+
+def asks(count: int) -> list[bytes]:
+    """Return the bodies of ``POST /v1/ask``."""
+    return [json.dumps({"question": question}).encode() for question in questions(count)]
+
+
+@contextmanager
+def vigent(home: Path, index: Path) -> Iterator[int]:
+    """Serve an index with ``vigent up`` on a free port; give the port."""
+    environment = {
+        **os.environ,
+        "VIGENT_HOME": str(home),
+        "VIGENT_INDEX": str(index),
+        "VIGENT_TURNS_PER_DAY": "1000000",
+        "VIGENT_TURNS_PER_CLIENT_PER_DAY": "1000000",
+    }
+    process = subprocess.Popen(
+        [sys.executable, "-m", "app.cli", "up", "--port", "0", "--json"],
+        env=environment,
+        stdout=subprocess.PIPE,
+    )
+    try:
+        line = process.stdout.readline() if process.stdout else b""
+        yield int(json.loads(line)["address"].rpartition(":")[2])
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(30)
+
+
+@contextmanager
+def bare(folder: Path) -> Iterator[int]:
+    """Serve the bare handler; give the port."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+    environment = {
+        **os.environ,
+        "BARE_TURN": str(folder / "turn.json"),
+        "BARE_STORE": str(folder / "bare.sqlite"),
+    }
+    process = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "uvicorn", "tests.bench.bare_app:app"),
+            *("--port", str(port), "--log-level", "warning", "--no-access-log"),
+        ],
+        env=environment,
+    )
+    try:
+        _wait(port)
+        yield port
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+def _wait(port: int) -> None:
+    until = time.monotonic() + _READY_S
+    while time.monotonic() < until:
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.05)
+    raise RuntimeError(f"nothing listens on port {port}")
+
+
+def record_turn(port: int, folder: Path) -> None:
+    """Write what one turn stored, commit by commit, for the baseline."""
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection.request("POST", "/v1/ask", asks(1)[0], {"Content-Type": "application/json"})
+    reply = connection.getresponse().read()
+    turn_id = json.loads(reply)["turn_id"]
+    connection.request("GET", f"/v1/turns/{turn_id}/events")
+    events = json.loads(connection.getresponse().read())["events"]
+    stored = [json.dumps(event["stored"], separators=(",", ":")).encode() for event in events]
+    commits = [stored[:1], stored[1:4], stored[4:]]  # CONTRACT section 6: three commits
+    document = {
+        "commits": [[b64encode(row).decode() for row in commit] for commit in commits],
+        "reply": b64encode(reply).decode(),
+    }
+    (folder / "turn.json").write_text(json.dumps(document))
+
+
+def build(corpora: Path, names: tuple[str, ...], out: Path, home: Path) -> Path:
+    """Build an index of some corpora."""
+    only = [word for name in names for word in ("--only", name)]
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "app.cli", "build-index", *only),
+            *("--corpora", str(corpora), "--out", str(out)),
+        ],
+        check=True,
+        env={**os.environ, "VIGENT_HOME": str(home)},
+        stdout=subprocess.DEVNULL,
+    )
+    return out
+
+
+def main() -> int:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--data", type=Path, required=True, help="folder of corpora")
+    parser.add_argument("--turns", type=int, default=300)
+    parser.add_argument("--failures", type=Path, help="unused: a failed request ends the run")
+    given = parser.parse_args()
+    found: dict[str, object] = {"turns": given.turns}
+    with tempfile.TemporaryDirectory(prefix="vigent-bench-") as temporary:
+        folder = Path(temporary)
+        ours: dict[str, dict[str, dict[str, float]]] = {}
+        for label, names in (("small", SMALL), ("large", LARGE)):
+            index = build(given.data, names, folder / f"index-{label}", folder / "home-build")
+            with vigent(folder / f"home-{label}", index) as port:
+                drive(port, "/v1/ask", asks(WARM_UP), 1)
+                record_turn(port, folder)
+                ours[label] = {
+                    f"{clients}_clients": percentiles(
+                        drive(port, "/v1/ask", asks(given.turns), clients)
+                    )
+                    for clients in (1, 4)
+                }
+        with bare(folder) as port:
+            drive(port, "/append", asks(WARM_UP), 1)
+            baseline = {
+                f"{clients}_clients": percentiles(
+                    drive(port, "/append", asks(given.turns), clients)
+                )
+                for clients in (1, 4)
+            }
+    ratio = ours["large"]["1_clients"]["p50_ms"] / baseline["1_clients"]["p50_ms"]
+    growth = ours["large"]["1_clients"]["p50_ms"] / ours["small"]["1_clients"]["p50_ms"]
+    found.update(
+        {
+            "small_index": ours["small"],
+            "large_index": ours["large"],
+            "bare_handler": baseline,
+            "p50_ratio_to_bare": {"value": round(ratio, 2), "goal": f"<= {GOAL_RATIO}"},
+            "p50_growth_small_to_large": {"value": round(growth, 2), "goal": f"<= {GOAL_GROWTH}"},
+        }
+    )
+    print(json.dumps(found))
+    return 0 if ratio <= GOAL_RATIO and growth <= GOAL_GROWTH else 5
+
+
+if __name__ == "__main__":
+    sys.exit(main())
