@@ -182,6 +182,17 @@ class SqliteTurnStore:
             self._read(lambda c: tuple(leaf_table.read_page(c, leaf, limit, FEED_PAGE_BYTES)))
         )
 
+    def read_turn_leaves(self, turn_id: TurnId) -> Iterator[FeedEvent]:
+        """Yield a turn's events in stream order, each checked against its leaf.
+
+        Raises:
+            StoredEventError: An event has an unknown tag or does not decode.
+            DigestMismatchError: An event's bytes are not those its leaf was made of.
+            StoreUnavailableError: The store does not answer.
+        """
+        leaves = self._read(lambda c: leaf_table.read_stream(c, turn_id))
+        return map(to_feed_event, leaves)
+
     def find_leaf(self, leaf: int) -> StoredLeaf | None:
         """Return one leaf with its stored bytes, not decoded; None where there is none."""
         return self._read(lambda c: leaf_table.find_leaf(c, leaf))

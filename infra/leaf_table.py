@@ -32,6 +32,7 @@ SCHEMA = (
         " thread_id TEXT NOT NULL, leaf_sha256 BLOB NOT NULL)"
     ),
     "CREATE INDEX IF NOT EXISTS leaf_thread ON leaf (thread_id, originator_version, leaf)",
+    "CREATE INDEX IF NOT EXISTS leaf_stream ON leaf (originator_id, originator_version)",
     "CREATE INDEX IF NOT EXISTS leaf_version ON leaf (originator_version, leaf)",
     (
         "CREATE TABLE IF NOT EXISTS thread (token_sha256 TEXT NOT NULL, tenant TEXT NOT NULL,"
@@ -191,6 +192,14 @@ def find_leaf(cursor: LeafCursor, leaf: int) -> StoredLeaf | None:
     cursor.execute(f"{_PAGE} WHERE l.leaf = ?", (leaf,))
     row = cursor.fetchone()
     return None if row is None else _to_leaf(row)
+
+
+def read_stream(cursor: LeafCursor, stream_id: UUID) -> tuple[StoredLeaf, ...]:
+    """Return the leaves of a stream in its order; empty where there is no such stream."""
+    cursor.execute(
+        f"{_PAGE} WHERE l.originator_id = ? ORDER BY l.originator_version", (stream_id.hex,)
+    )
+    return tuple(_to_leaf(row) for row in cursor.fetchall())
 
 
 def list_turns(cursor: LeafCursor, log_id: UUID, after: int, limit: int) -> tuple[UUID, ...]:
