@@ -11,6 +11,7 @@ Rules
     N4  Every bound of ``domain.bounds.Bounds`` is a setting of the same name, and positive.
 """
 
+import re
 import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
@@ -36,6 +37,7 @@ RESERVED = frozenset({
 SCOPES = frozenset({"ask", "turn:own", "audit:read", "audit:text", "feed", "ops"})
 KEY_PARTS = ("id", "secret", "scopes")
 PORT_MAX = 65_535
+_LOGIN = re.compile(r"//[^/@]*@")
 
 
 class ApiKey(Struct, frozen=True, kw_only=True):
@@ -98,8 +100,8 @@ def load_settings(environment: Mapping[str, str]) -> Settings:
 
 def public_settings(settings: Settings) -> tuple[tuple[str, str], ...]:
     """Return name and value of every setting, by name; secrets as ``set`` (N3)."""
-    plain = msgspec.to_builtins(settings, builtin_types=(Path,))
-    flat = {**{name: plain[name] for name in plain if name != "bounds"}, **plain["bounds"]}
+    flat = {**msgspec.structs.asdict(settings), **msgspec.structs.asdict(settings.bounds)}
+    del flat["bounds"]
     return tuple((name, _shown(name, flat[name])) for name in sorted(flat))
 
 
@@ -111,7 +113,9 @@ def settings_sha256(settings: Settings) -> str:
 def _shown(name: str, value: object) -> str:
     if name in SECRETS:
         return "set" if value else ""
-    if isinstance(value, list | tuple):
+    if name == "nats_url":
+        return _LOGIN.sub("//set@", str(value))  # a login inside an address is a secret too
+    if isinstance(value, tuple):
         return ",".join(str(word) for word in value)
     return "" if value is None else str(value)
 

@@ -1,0 +1,210 @@
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from domain.bounds import Bounds
+from domain.errors import SettingsError
+from infra.settings import (
+    BOUND_NAMES,
+    SETTING_NAMES,
+    ApiKey,
+    Settings,
+    load_settings,
+    public_settings,
+    settings_sha256,
+)
+
+SECRET_DIGEST = sha256(b"a-long-secret").hexdigest()
+
+
+def load(home: Path, **environment: str) -> Settings:
+    names = {f"VIGENT_{name.upper()}": value for name, value in environment.items()}
+    return load_settings({"VIGENT_HOME": str(home), "PATH": "/bin", **names})
+
+
+def test_without_anything_every_setting_has_its_default(tmp_path: Path) -> None:
+    actual = load(tmp_path)
+
+    assert Settings(home=tmp_path, key_store=tmp_path / "keys") == actual
+    assert (8000, "UTC", "", None, Bounds()) == (
+        actual.port,
+        actual.time_zone,
+        actual.nats_url,
+        actual.index,
+        actual.bounds,
+    )
+
+
+def test_the_default_home_is_a_folder_of_the_person() -> None:
+    actual = load_settings({}).home
+
+    assert Path("~/.vigent").expanduser() == actual
+
+
+def test_n1_the_environment_wins_over_the_file_and_the_file_over_the_default(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "vigent.toml").write_text(
+        'port = 9000\ntime_zone = "Europe/Brussels"\ntrusted_proxies = ["10.0.0.1", "10.0.0.2"]\n'
+        "question_chars = 4_000\n"
+    )
+
+    actual = load(tmp_path, port="9001")
+
+    assert (9001, "Europe/Brussels") == (actual.port, actual.time_zone)
+    assert (("10.0.0.1", "10.0.0.2"), 4_000) == (
+        actual.trusted_proxies,
+        actual.bounds.question_chars,
+    )
+
+
+def test_n1_a_named_file_is_read_and_may_name_the_home(tmp_path: Path) -> None:
+    named = tmp_path / "service.toml"
+    named.write_text(f'home = "{tmp_path / "data"}"\nindex = "{tmp_path / "index"}"\n')
+
+    actual = load_settings({"VIGENT_CONFIG": str(named)})
+
+    assert (tmp_path / "data", tmp_path / "data" / "keys", tmp_path / "index") == (
+        actual.home,
+        actual.key_store,
+        actual.index,
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        pytest.param("port = ", "cannot be read", id="no TOML"),
+        pytest.param("prot = 1", "prot in", id="an unknown name"),
+        pytest.param("port = true", "expected a text, a whole number", id="a yes or no"),
+        pytest.param("port = 1.5", "expected a text, a whole number", id="a fraction"),
+        pytest.param("trusted_keys = [1]", "a list of texts", id="a list of numbers"),
+    ],
+)
+def test_a_file_that_is_wrong_is_refused_in_words(tmp_path: Path, text: str, said: str) -> None:
+    (tmp_path / "vigent.toml").write_text(text)
+
+    with pytest.raises(SettingsError) as refused:
+        load(tmp_path)
+
+    assert said in str(refused.value)
+
+
+def test_a_named_file_that_is_missing_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError) as refused:
+        load_settings({"VIGENT_CONFIG": str(tmp_path / "none.toml")})
+
+    assert "none.toml cannot be read" in str(refused.value)
+
+
+def test_n2_an_unknown_name_is_refused_with_the_nearest_known_one(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError) as refused:
+        load(tmp_path, time_zoen="UTC")
+
+    assert (
+        "VIGENT_TIME_ZOEN is no setting; the nearest known one is VIGENT_TIME_ZONE"
+        " (time_zone in a settings file)." == str(refused.value)
+    )
+
+
+def test_n2_a_name_of_a_part_that_is_missing_says_so(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError) as refused:
+        load(tmp_path, llm_model="some-model")
+
+    assert "VIGENT_LLM_MODEL belongs to a part that this release does not have" in str(
+        refused.value
+    )
+
+
+def test_n2_names_of_tests_are_ignored(tmp_path: Path) -> None:
+    actual = load(tmp_path, test_corpora="corpora")
+
+    assert Settings(home=tmp_path, key_store=tmp_path / "keys") == actual
+
+
+def test_n3_secrets_are_shown_as_set_and_never_kept_in_clear(tmp_path: Path) -> None:
+    settings = load(
+        tmp_path, api_keys="press:a-long-secret:ask+audit:read", signing_key="0123456789abcdef"
+    )
+
+    shown = dict(public_settings(settings))
+
+    assert ("set", "set", "") == (shown["api_keys"], shown["signing_key"], shown["trusted_keys"])
+    assert (
+        ApiKey(
+            key_id="press", secret_sha256=SECRET_DIGEST, scopes=frozenset({"ask", "audit:read"})
+        ),
+    ) == settings.api_keys
+
+
+def test_n3_a_login_inside_an_address_is_not_shown(tmp_path: Path) -> None:
+    settings = load(tmp_path, nats_url="nats://vigent:hush@nats.example:4222")
+
+    actual = dict(public_settings(settings))["nats_url"]
+
+    assert "nats://set@nats.example:4222" == actual
+
+
+def test_n3_the_digest_moves_with_a_setting_and_not_with_a_secret(tmp_path: Path) -> None:
+    one = settings_sha256(load(tmp_path, signing_key="01"))
+    other = settings_sha256(load(tmp_path, signing_key="02"))
+    moved = settings_sha256(load(tmp_path, port="9001"))
+
+    assert one == other
+    assert one != moved
+    assert 64 == len(one)
+
+
+def test_n3_every_setting_is_shown_once_by_name(tmp_path: Path) -> None:
+    actual = [name for name, _ in public_settings(load(tmp_path))]
+
+    assert sorted(SETTING_NAMES) == actual
+
+
+@pytest.mark.parametrize("name", BOUND_NAMES)
+def test_n4_every_bound_is_a_setting(tmp_path: Path, name: str) -> None:
+    actual = getattr(load(tmp_path, **{name: "7"}).bounds, name)
+
+    assert 7 == actual
+
+
+@pytest.mark.parametrize("value", ["0", "-1", "1.5", "many", "", "٣"])
+def test_n4_a_bound_is_a_positive_whole_number(tmp_path: Path, value: str) -> None:
+    with pytest.raises(SettingsError) as refused:
+        load(tmp_path, turns_per_day=value)
+
+    assert f"VIGENT_TURNS_PER_DAY is '{value}'" in str(refused.value)
+
+
+@pytest.mark.parametrize("value", ["65536", "0", "http"])
+def test_a_port_is_one_a_machine_has(tmp_path: Path, value: str) -> None:
+    with pytest.raises(SettingsError) as refused:
+        load(tmp_path, port=value)
+
+    assert "expected a whole number from 1 to 65535" in str(refused.value)
+
+
+@pytest.mark.parametrize("value", ["Europe/Atlantis", "../etc/passwd", "Utc/"])
+def test_a_time_zone_is_one_that_exists(tmp_path: Path, value: str) -> None:
+    with pytest.raises(SettingsError) as refused:
+        load(tmp_path, time_zone=value)
+
+    assert f"VIGENT_TIME_ZONE is '{value}', which is no time zone" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    "value", ["press", "press:secret", "press::ask", ":secret:ask", "a:b:sing"]
+)
+def test_n3_a_key_out_of_form_is_refused_without_showing_it(tmp_path: Path, value: str) -> None:
+    with pytest.raises(SettingsError) as refused:
+        load(tmp_path, api_keys=value)
+
+    assert "give ID:SECRET:scope+scope" in str(refused.value)
+    assert "'press" not in str(refused.value)
+
+
+def test_lists_are_parted_by_commas(tmp_path: Path) -> None:
+    actual = load(tmp_path, trusted_keys=" aa , bb,").trusted_keys
+
+    assert ("aa", "bb") == actual
