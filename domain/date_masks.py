@@ -70,7 +70,7 @@ _PLURAL_LIST = re.compile(
     rf"(?:\s*(?:,|and|et|e|or|ou)\s*{_NOT_A_DAY}[0-9]+[a-z]?(?![0-9/]))+"
 )
 _IDENTIFIER = re.compile(
-    r"\S*(?:://|~|@)\S*|(?<![a-z0-9])[a-z-]+:[a-z0-9._:-]*[0-9][a-z0-9._:-]*"
+    r"(?<!\S)\S*?(?:://|~|@)\S*|(?<![a-z0-9])[a-z-]+:[a-z0-9._:-]*[0-9][a-z0-9._:-]*"
     r"|(?<![0-9/])[0-9]{1,4}/[0-9]{1,4}/[a-z]{2,8}|(?<![0-9/])[0-9]{1,4}/[0-9]{3,4}(?![0-9/])"
 )
 _QUOTED = re.compile(
@@ -130,8 +130,9 @@ def fold_in_place(question: str) -> MaskedText:
 
 def blank_spans(folded: MaskedText, spans: tuple[Span, ...]) -> str:
     """Return the text with the given code points blanked, equally long (Q1)."""
+    hidden = frozenset(place for span in spans for place in range(span.start, span.end))
     return "".join(
-        BLANK if any(span.start <= place < span.end for span in spans) else character
+        BLANK if place in hidden else character
         for character, place in zip(folded.text, folded.places, strict=True)
     )
 

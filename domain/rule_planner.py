@@ -14,6 +14,8 @@ Rules
     K6  The same request gives the same bytes.
 """
 
+from itertools import pairwise
+
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -122,7 +124,7 @@ def _arguments_of(reading: _Reading) -> tuple[Arguments, ...]:
     named.extend((p.start, p.end) for p in reading.phrases)
     filled = tuple(at for at, place in enumerate(places) if any(s <= place < e for s, e in named))
     clauses = find_clauses(reading.plain, _default_of(request), filled)
-    parts = tuple(
+    parts: tuple[tuple[Intent, Span], ...] = tuple(
         (clause.intent, part)
         for clause in clauses
         for part in _parts_of(_span_of(reading.folded, clause.start, clause.end), reading)
