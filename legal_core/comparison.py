@@ -5,8 +5,8 @@ In: two texts. Out: runs of equal, deleted and inserted words.
 Rules
     CM1 Equal and deleted runs joined give the text before, equal and inserted the text
         after, character for character.
-    CM2 A run of insertions or deletions starts at a word where the texts allow it, and
-        blanks or marks alone do not split one change in two.
+    CM2 A run of insertions or deletions starts at a word, and behind a mark, where the
+        texts allow it; blanks or marks alone do not split one change in two.
     CM3 Equal inputs give equal runs; long texts are compared by sentences first, and a
         passage too long for words is given as one deletion and one insertion.
 """
@@ -144,32 +144,43 @@ def _trimmed(hunk: Hunk) -> tuple[Hunk, Hunk]:
 
 
 def _shift(hunks: list[Hunk]) -> list[Hunk]:
-    """Move a lone insertion or deletion right until it starts at a word, where it can."""
+    """Move lone insertions and deletions to where they read best (CM2).
+
+    A run may move over tokens equal to its own: "o transporte, " and "transporte, o " give
+    the same texts.
+    """
     shifted = list(hunks)
     for place in range(len(shifted) - 1):
         hunk, after = shifted[place], shifted[place + 1]
         changed = hunk.deleted or hunk.inserted
-        if hunk.deleted and hunk.inserted:
+        if not changed or (hunk.deleted and hunk.inserted):
             continue
-        steps = _steps_to_word(changed, after.equal)
-        moved = changed[steps:] + changed[:steps]
-        shifted[place] = Hunk(
-            hunk.equal + changed[:steps],
-            moved if hunk.deleted else (),
-            moved if hunk.inserted else (),
-        )
-        shifted[place + 1] = Hunk(after.equal[steps:], after.deleted, after.inserted)
+        shifted[place], shifted[place + 1] = _best_place(hunk, after)
     return shifted
 
 
-def _steps_to_word(changed: tuple[str, ...], following: tuple[str, ...]) -> int:
-    """Return how far a run must move to start at a word; 0 where it cannot."""
-    for steps, token in enumerate(changed):
-        if _is_word(token):
-            return steps
-        if steps >= len(following) or following[steps] != token:
-            return 0
-    return 0
+def _best_place(hunk: Hunk, after: Hunk) -> tuple[Hunk, Hunk]:
+    """Return two neighbours with the change between them where it reads best."""
+    changed = hunk.deleted or hunk.inserted
+    window = hunk.equal + changed + after.equal
+    start, size = len(hunk.equal), len(changed)
+    places = [start]
+    while places[0] > 0 and window[places[0] - 1] == window[places[0] - 1 + size]:
+        places.insert(0, places[0] - 1)
+    while places[-1] + size < len(window) and window[places[-1]] == window[places[-1] + size]:
+        places.append(places[-1] + 1)
+    best = max(places, key=lambda place: (_reads(window, place), -place))
+    moved = window[best : best + size]
+    return (
+        Hunk(window[:best], moved if hunk.deleted else (), moved if hunk.inserted else ()),
+        Hunk(window[best + size :], after.deleted, after.inserted),
+    )
+
+
+def _reads(window: tuple[str, ...], place: int) -> tuple[bool, bool]:
+    """Tell how well a run reads from a place on: it starts at a word, and behind a mark."""
+    before = next((token for token in reversed(window[:place]) if not token.isspace()), "")
+    return _is_word(window[place]), not (before and _is_word(before))
 
 
 def _to_changes(hunks: list[Hunk]) -> Iterator[WordChange]:

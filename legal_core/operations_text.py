@@ -30,7 +30,7 @@ from legal_core import disclosures
 from legal_core.anchors import find_provision
 from legal_core.causality import list_actions
 from legal_core.citation_forms import build_head
-from legal_core.cursors import read_cursor, take_page, write_cursor
+from legal_core.cursors import read_cursor, rows_from, take_page, write_cursor
 from legal_core.gaps import gap_of, unknown_anchor
 from legal_core.inquiry import Finding, Inquiry
 from legal_core.quotation import (
@@ -107,10 +107,13 @@ def _asked_anchors(
 def _provisions(inquiry: Inquiry, request: Request, asked: tuple[str, ...]) -> Finding:
     """Return the provisions asked for; the first one's gap where none of them stands (OP4)."""
     answers = [(spelled, _provision(inquiry, request, spelled)) for spelled in asked]
-    quoted = tuple(one for _, one in answers if isinstance(one, Quoted))
+    standing = [(spelled, one) for spelled, one in answers if isinstance(one, Quoted)]
     gaps = [(spelled, one) for spelled, one in answers if isinstance(one, Finding)]
-    if not quoted:
+    if not standing:
         return gaps[0][1]
+    index_sha256 = inquiry.graph.identity.index_sha256
+    start = read_cursor(request.arguments.cursor, index_sha256)
+    quoted, next_anchor = take_page(rows_from(standing, start))
     offers = tuple(offer for _, gap in gaps for offer in gap.available)
     texts = tuple(text for one in quoted for text in one.texts)
     made_by = [one for text in texts for one in text.produced_by]
@@ -120,11 +123,13 @@ def _provisions(inquiry: Inquiry, request: Request, asked: tuple[str, ...]) -> F
         state,
         provisions=texts,
         actions=list_actions(inquiry.graph, made_by),
+        complete=next_anchor is None,
         missing_anchors=tuple(spelled for spelled, _ in gaps),
         nearest_anchors=tuple(dict.fromkeys(one.anchor for one in offers if one.kind == "anchor")),
     )
     finding = _answer(inquiry, request, result, quoted)
-    return replace(finding, available=offers)
+    cursor = write_cursor(index_sha256, next_anchor) if next_anchor else None
+    return replace(finding, available=offers, cursor=cursor)
 
 
 def _provision(inquiry: Inquiry, request: Request, spelled: str) -> Quoted | Finding:

@@ -14,6 +14,7 @@ from datetime import date, timedelta
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.evidence import Evidence, EvidenceKind
 from domain.ids import split_item_id
@@ -97,12 +98,17 @@ def quote_provision(
 ) -> ProvisionText:
     """Return a provision as quoted, its caput where it has nothing else, with its path.
 
+    A caput without a number of its own goes by the article's, as it is printed.
+
     ``root`` is the whole work's version that shows the parts above.
     """
     quoted = quoted_version(graph, version)
-    path = find_path(graph, root, quoted.item_id) if root else ()
-    chosen = quoted if find_expression(quoted, language) else version
-    return quote_version(graph, chosen, language, on, breadcrumb(path[:-1], language))
+    above = find_path(graph, root, version.item_id)[:-1] if root else ()
+    path = breadcrumb(above, language)
+    if quoted is version or find_expression(quoted, language) is None:
+        return quote_version(graph, version, language, on, path)
+    text = quote_version(graph, quoted, language, on, path)
+    return text if text.number else replace(text, number=wording_of(version, language).number)
 
 
 def day_shown(version: Version, asked_on: date) -> date:
