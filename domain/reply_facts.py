@@ -58,10 +58,12 @@ def _is_in_force(span: Span) -> bool:
 def basis_words(language: str, spans: Iterable[Span], actions: Iterable[ActionRef] = ()) -> str:
     """Return what the dates of some wordings are worth; empty where that was told (FA4)."""
     told = tuple(spans)
-    starts = [(span.valid_from, span.start_basis) for span in told]
-    ends = [(span.valid_to, span.end_basis) for span in told if span.valid_to and span.end_basis]
-    days = dict.fromkeys([*starts, *ends])
-    bases = list(dict.fromkeys(basis for _, basis in days))
+    starts: list[tuple[date, Basis]] = [(span.valid_from, span.start_basis) for span in told]
+    ends: list[tuple[date, Basis]] = [
+        (span.valid_to, span.end_basis) for span in told if span.valid_to and span.end_basis
+    ]
+    days: list[tuple[date, Basis]] = list(dict.fromkeys([*starts, *ends]))
+    bases: list[Basis] = list(dict.fromkeys(basis for _, basis in days))
     if all(_is_in_force(span) for span in told):  # FA2 has told it, or there is nothing to tell
         return ""
     if len(bases) > 1:

@@ -51,7 +51,7 @@ def _lead(scope: Scope, result: HistoryResult, texts: tuple[HistoryRow, ...]) ->
     if first is None or last is None:
         return _whole_history(scope, texts, place)
     days = {"first": day_words(scope.language, first), "last": day_words(scope.language, last)}
-    if len(texts) > 1 or not _covers(texts[0], first, last):
+    if not all(len(texts) == 1 and _covers(text, first, last) for text in texts):
         return counted(scope.language, "history.some", len(texts), place=place, **days)
     if _is_year(first, last):
         return scope.say("history.year", place=place, year=first.year)

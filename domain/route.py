@@ -33,8 +33,8 @@ from domain.law_names import law_words, place_words
 from domain.operation_catalog import spec_of
 from domain.outcome import Available, Disclosure, ReplyStatus
 from domain.plan import PlannedAction
-from domain.reply_block import SUCCESS, Telling, gaps_first, tell_operations, to_scope
-from domain.reply_gap import gap_sentence, status_of
+from domain.reply_block import SUCCESS, Telling, gaps_first, tell_operations
+from domain.reply_gap import status_of
 from domain.reply_notes import NoteWords, in_order, note_words
 from domain.reply_question import (
     Asked,
@@ -321,8 +321,3 @@ def _executed(gathered: Gathered) -> Decision:
     if len(failed) < len(ordered):
         return Decision(status="answer", pieces=pieces, incomplete=bool(failed))
     return _gap(status_of(failed[0]), pieces, failed[0].available)
-
-
-def gap_reason(gathered: Telling, executed: OperationExecuted) -> str:
-    """Return the sentence that says why an operation gave nothing, for its card."""
-    return gap_sentence(to_scope(gathered, executed))
