@@ -18,6 +18,7 @@ from domain.ids import item_id_of
 from legal_core.ports import GraphReader
 from legal_core.provision_numbers import forms_of, normalise_number, roman_forms, roman_value
 from legal_core.provision_refs import Part, ProvisionRef
+from legal_core.provision_words import LevelKind
 
 _TRANSITIONAL_PART: Final = "adct__"
 _SILENT: Final = ("cpt", "list", "content", "intro", "wrap")
@@ -42,9 +43,7 @@ def find_anchor(graph: GraphReader, work_id: str, ref: ProvisionRef, *, within: 
         within: Anchor of the article that a reference without one belongs to.
     """
     if ref.is_relative:
-        above = within.split("__")[0] if within else ""
-        parts = (_as_part(ref), *ref.parts)
-        return _descend(graph, work_id, above, parts) if above else ""
+        return _descend(graph, work_id, _article_of(within), _relative_parts(ref)) if within else ""
     base = _find_base(graph, work_id, ref)
     return _descend(graph, work_id, base, ref.parts) if base and ref.parts else base
 
@@ -57,9 +56,16 @@ def find_spelled(graph: GraphReader, work_id: str, spelled: str) -> str:
     return found[0].anchor if found else ""
 
 
-def _as_part(ref: ProvisionRef) -> Part:
-    kind = "caput" if ref.kind == "caput" else "paragraph"
-    return Part(kind=kind, number=ref.number)
+def _article_of(anchor: str) -> str:
+    """Return the article an anchor lies in: adct__art_6 of adct__art_6__cpt."""
+    steps = anchor.split("__")
+    depths = [depth for depth, step in enumerate(steps, start=1) if step.startswith("art_")]
+    return "__".join(steps[: depths[0] if depths else 1])
+
+
+def _relative_parts(ref: ProvisionRef) -> tuple[Part, ...]:
+    kind: LevelKind = "caput" if ref.kind == "caput" else "paragraph"
+    return (Part(kind=kind, number=ref.number), *ref.parts)
 
 
 def _find_base(graph: GraphReader, work_id: str, ref: ProvisionRef) -> str:
@@ -77,7 +83,7 @@ def _find_base(graph: GraphReader, work_id: str, ref: ProvisionRef) -> str:
 
 def _base_anchors(ref: ProvisionRef) -> tuple[str, ...]:
     """Return the anchors a head may have: art_25a, art_25A, adct__art_6, anx_I."""
-    words = dict(_HEAD_WORDS)[ref.kind]
+    words = next((words for kind, words in _HEAD_WORDS if kind == ref.kind), ())
     plain = ref.kind in ("article", "section", "recital")
     forms = forms_of(ref.number) if plain else roman_forms(ref.number)
     # Treaties number articles in Roman letters; anchors may give them in figures.

@@ -1,0 +1,310 @@
+"""Step 2: which law is meant. Words and catalog to SubjectResolved.
+
+In: a question, the thread's memory, a picked option, the catalog of names, the graph.
+Out: the bare event; reader text stands in its seal.
+
+Rules
+    ID1 A work is authorised by an exact identifier, an exact name, a provision that it
+        alone can hold, or a choice the reader made; by nothing weaker.
+    ID2 Where one name stays undecided, its works are offered and the reader is asked.
+    ID3 A law that is not held is missing where its words carry a publisher, a country or
+        a scheme; else it is an unresolved name with the nearest titles.
+    ID4 A picked option settles its name; all else is derived again, from this question
+        where it names a provision, else from the one that was asked before.
+    ID5 A question that names no law goes on with the last turn's; its provision is
+        looked up anew.
+    ID6 A provision or a country's law without a law is unresolved; no law at all is
+        ``not_requested``.
+"""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.bounds import OPTIONS_MAX, SUBJECTS_MAX
+from domain.events import SubjectResolved
+from domain.sealed import seal_plain
+from domain.subject import (
+    ClarificationOption,
+    MissingLaw,
+    ResolutionState,
+    SubjectText,
+)
+from domain.thread import RememberedTurn, ThreadContext
+from legal_core.choices import find_choice
+from legal_core.choosing import Choice, Circumstances, choose
+from legal_core.cited_works import Candidate
+from legal_core.members import (
+    Placed,
+    mentions_of,
+    number_members,
+    place_members,
+    with_source,
+)
+from legal_core.missing_law import find_missing, missing_from, nearest_works
+from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.subject_reading import SubjectReading, find_foreign_law, read_subject
+
+
+class _Law(Struct, frozen=True, kw_only=True):
+    """The two sights of the law, passed together."""
+
+    catalog: WorkCatalog
+    graph: GraphReader
+
+
+class _Found(Struct, frozen=True, kw_only=True):
+    """What a reading came to, before it is numbered and sealed."""
+
+    reading: SubjectReading  # that the spans of members belong to
+    state: ResolutionState
+    members: tuple[Placed, ...] = ()
+    candidates: tuple[Placed, ...] = ()
+    missing: MissingLaw | None = None
+    unresolved: str = ""
+
+
+def resolve_subject(
+    question: str,
+    *,
+    language: str,
+    context: ThreadContext,
+    chosen: ClarificationOption | None,
+    catalog: WorkCatalog,
+    graph: GraphReader,
+) -> SubjectResolved:
+    """Return which law a question means (ID1 to ID6).
+
+    Args:
+        question: The reader's words.
+        language: Of the question, for the reply.
+        context: What the thread remembers; it authorises nothing by itself.
+        chosen: The option picked of an earlier clarification, if one was.
+        catalog: Names and identifiers of works.
+        graph: Read side of the law.
+    """
+    law = _Law(catalog=catalog, graph=graph)
+    last = context.turns[-1] if context.turns else None
+    reading = read_subject(question, catalog, graph)
+    picked = chosen or find_choice(reading, last, graph)
+    if picked is not None and picked.work:
+        asked = _asked_before(reading, last, law)
+        return _seal(question, _settle(asked, picked, last, law), language)
+    if reading.laws:
+        return _seal(question, _decide(reading, last, law), language)
+    return _seal(question, _without_law(reading, last, law), language)
+
+
+def _asked_before(
+    reading: SubjectReading, last: RememberedTurn | None, law: _Law
+) -> SubjectReading:
+    """Return the reading that a pick answers (ID4)."""
+    names_provision = any(not ref.is_relative for ref in reading.refs)
+    if names_provision or last is None:
+        return reading
+    return read_subject(last.question, law.catalog, law.graph)
+
+
+def _settle(
+    reading: SubjectReading, picked: ClarificationOption, last: RememberedTurn | None, law: _Law
+) -> _Found:
+    """Return the subject with one name settled by a pick (ID4)."""
+    found = _decide(reading, last, law, chosen=picked.work)
+    if any(one.member.work == picked.work for one in found.members):
+        return found
+    free = tuple(
+        ref
+        for ref, owner in zip(reading.refs, reading.law_of, strict=True)
+        if owner is None or not reading.laws[owner].candidates
+    )
+    candidate = Candidate(work_id=picked.work, source="clarified", anchor=picked.anchor)
+    if free:
+        candidate = replace(candidate, anchor="")
+    placed = place_members(candidate, free, law.graph, span=None)
+    version = picked.version
+    placed = tuple(replace(one, member=replace(one.member, version=version)) for one in placed)
+    return _Found(reading=reading, state="resolved", members=(*found.members, *placed))
+
+
+def _decide(
+    reading: SubjectReading, last: RememberedTurn | None, law: _Law, *, chosen: str = ""
+) -> _Found:
+    """Return what the named laws come to (ID1 to ID3)."""
+    told = Circumstances(
+        words=frozenset(token.folded for token in reading.names.tokens),
+        years=reading.years,
+        qualifiers=reading.names.qualifiers,
+        settled=frozenset(member.work for member in last.members) if last else frozenset(),
+        chosen=chosen,
+    )
+    choices = {
+        place: choose(named, reading.refs_of(place), told, law.graph)
+        for place, named in enumerate(reading.laws)
+        if reading.head_of[place] is None
+    }
+    members = tuple(
+        one
+        for place, choice in choices.items()
+        if len(choice.left) == 1
+        for one in _decided(reading, place, choice, law)
+    )
+    undecided = [place for place, choice in choices.items() if len(choice.left) > 1]
+    if undecided:
+        offered = _offered(reading, undecided[0], choices[undecided[0]].left, law)
+        return _Found(reading=reading, state="ambiguous", members=members, candidates=offered)
+    lost = [place for place, choice in choices.items() if not choice.left]
+    return _with_lost(reading, members, lost, law)
+
+
+def _decided(reading: SubjectReading, place: int, choice: Choice, law: _Law) -> tuple[Placed, ...]:
+    """Return the members of a decided law, with the runner-up disclosed."""
+    named, candidate = reading.laws[place], choice.left[0]
+    placed = place_members(
+        candidate, reading.refs_of(place), law.graph, span=(named.start, named.end)
+    )
+    source = "clarified" if choice.clarified else candidate.source
+    return with_source(placed, source, choice.runner_up or _demoted(reading, place))
+
+
+def _demoted(reading: SubjectReading, place: int) -> str:
+    """Return the work that a trailing clause of a law names, if one is held."""
+    clause = [
+        named for named, head in zip(reading.laws, reading.head_of, strict=True) if head == place
+    ]
+    return next((one.work_id for named in clause for one in named.candidates), "")
+
+
+def _offered(
+    reading: SubjectReading, place: int, left: tuple[Candidate, ...], law: _Law
+) -> tuple[Placed, ...]:
+    """Return the works a reader is asked to choose from, by work id (ID2)."""
+    named, refs = reading.laws[place], reading.refs_of(place)
+    return tuple(
+        place_members(one, refs[:1], law.graph, span=(named.start, named.end))[0]
+        for one in left[:OPTIONS_MAX]
+    )
+
+
+def _with_lost(
+    reading: SubjectReading, members: tuple[Placed, ...], lost: list[int], law: _Law
+) -> _Found:
+    """Return members together with the first law that leads nowhere (ID3)."""
+    if not lost:
+        return _Found(reading=reading, state="resolved", members=members)
+    known = [(place, find_missing(reading.laws[place], law.graph)) for place in lost]
+    place, missing = next((pair for pair in known if pair[1] is not None), known[0])
+    named = reading.laws[place]
+    name = reading.text[named.start : named.end]
+    if members:
+        return _Found(
+            reading=reading, state="resolved", members=members, missing=missing, unresolved=name
+        )
+    near = () if missing else _near(reading, place, name, law)
+    return _Found(
+        reading=reading, state="unresolved", candidates=near, missing=missing, unresolved=name
+    )
+
+
+def _near(reading: SubjectReading, place: int, name: str, law: _Law) -> tuple[Placed, ...]:
+    """Return the nearest works to a name, those of its trailing clause first (ID3)."""
+    clause = [
+        named for named, head in zip(reading.laws, reading.head_of, strict=True) if head == place
+    ]
+    works = [one.work_id for named in clause for one in named.candidates]
+    works.extend(work.id for work in nearest_works(name, law.catalog))
+    refs = reading.refs_of(place)
+    return tuple(
+        place_members(Candidate(work_id=work, source="title"), refs[:1], law.graph, span=None)[0]
+        for work in tuple(dict.fromkeys(works))[:OPTIONS_MAX]
+    )
+
+
+def _without_law(reading: SubjectReading, last: RememberedTurn | None, law: _Law) -> _Found:
+    """Return the subject of a question that names no law (ID5, ID6)."""
+    has_subject = last is not None and bool(last.members)
+    foreign = find_foreign_law(reading.names, strictly=has_subject)
+    if foreign is not None:
+        first, end = reading.names.tokens[foreign.first], reading.names.tokens[foreign.last]
+        return _Found(
+            reading=reading,
+            state="unresolved",
+            missing=missing_from(foreign, law.graph),
+            unresolved=reading.text[first.start : end.end],
+        )
+    if last is not None and last.members:
+        return _Found(reading=reading, state="carried", members=_carried(reading, last, law))
+    if last is not None and last.status == "clarification" and not reading.refs:
+        before = read_subject(last.question, law.catalog, law.graph)
+        return (
+            _decide(before, None, law)
+            if before.laws
+            else _Found(reading=reading, state="not_requested")
+        )
+    return _by_provision(reading, law)
+
+
+def _carried(reading: SubjectReading, last: RememberedTurn, law: _Law) -> tuple[Placed, ...]:
+    """Return the last turn's members, at the provision named now (ID5)."""
+    kept = tuple(
+        Placed(member=replace(member, version="", runner_up=""), spans=())
+        for member in last.members
+    )
+    if not reading.refs:
+        return kept
+    works = {member.work: member for member in reversed(last.members)}
+    moved: list[Placed] = []
+    for member in last.members:
+        if works.get(member.work) is not member:
+            continue
+        candidate = Candidate(work_id=member.work, source=member.source, editorial=member.editorial)
+        moved.extend(
+            place_members(candidate, reading.refs, law.graph, span=None, within=member.anchor)
+        )
+    there = tuple(one for one in moved if one.member.anchor)
+    return there or tuple(moved[: len(reading.refs)])
+
+
+def _by_provision(reading: SubjectReading, law: _Law) -> _Found:
+    """Return the one work that can hold a provision named alone, or its name (ID1, ID6)."""
+    refs = tuple(ref for ref in reading.refs if not ref.is_relative)
+    if not refs:
+        return _Found(reading=reading, state="not_requested")
+    if refs[0].transitional:
+        # A part of its own name is held by the constitutions that have it, and by no other law.
+        works = [
+            work.id
+            for work in law.catalog.list_works()
+            if law.graph.find_item(f"{work.id}~adct") is not None
+        ]
+        if len(works) == 1:
+            candidate = Candidate(work_id=works[0], source="provision")
+            return _Found(
+                reading=reading,
+                state="resolved",
+                members=place_members(candidate, refs, law.graph, span=None),
+            )
+    return _Found(
+        reading=reading, state="unresolved", unresolved=reading.text[refs[0].start : refs[0].end]
+    )
+
+
+def _seal(question: str, found: _Found, language: str) -> SubjectResolved:
+    """Return the event: members numbered, reader text sealed."""
+    members = number_members(found.members, limit=SUBJECTS_MAX - len(found.candidates))
+    offered = tuple(
+        replace(one.member, subject_ref=f"subject_{number}")
+        for number, one in enumerate(found.candidates, start=len(members) + 1)
+    )
+    # Where an earlier question was read again, its spans are no words of this one.
+    is_spoken = found.reading.text == question
+    text = SubjectText(
+        mentions=mentions_of(question, members, found.reading.spans) if is_spoken else (),
+        unresolved=found.unresolved,
+    )
+    return SubjectResolved(
+        state=found.state,
+        members=tuple(one.member for one in members),
+        candidates=offered,
+        missing=found.missing,
+        language=language,
+        sealed=seal_plain(text),
+    )

@@ -1,0 +1,140 @@
+"""Names that look like the name of a law, whether or not any law held bears it.
+
+In: a question. Out: the spans of such names, in order. They authorise nothing: they say
+what a reader asked for where nothing held was named.
+
+Rules
+    LN1 A noun of law needs a word of its own beside it; "the new act" is no name.
+    LN2 Capitals, numbers and the word order of the language make the span; the words of
+        the question around it stay outside.
+    LN3 An acronym right behind an article is the name of its law: "art. 31 CPC".
+"""
+
+import re
+from collections.abc import Iterator
+
+from legal_core.law_words import (
+    ASKING_WORDS,
+    LAW_NOUNS,
+    MONTHS,
+    PARTICLES,
+    PLAIN_WORDS,
+    SHARED_WORDS,
+    VAGUE_NOUNS,
+)
+from legal_core.provision_numbers import roman_value
+from legal_core.provision_refs import ProvisionRef
+from legal_core.tokens import Token, tokens_of
+
+Span = tuple[int, int]
+
+_OUTSIDE = ASKING_WORDS | PARTICLES
+_INNER_LINKS = frozenset({"of", "and", "for"})  # "the sale of goods act"
+# Issuers and months: "Council Directive", "loi du 3 mai".
+_NOT_OWN = MONTHS | frozenset({"council", "commission", "parliament", "implementing", "delegated"})
+DISTINCTIVE_CHARS = 4  # shorter words are particles or initials
+_ENGLISH_NOUN = (
+    r"(?:Acts?|Codes?|Regulations?|Directives?|Decree|Statute|Ordinance|Constitution|Treaty"
+    r"|Convention|Laws?|Bill|Charter|Accord|Agreement|Protocol)"
+)
+_CAPITALISED = r"(?:[^\W\d_a-zà-ÿ][\w’'&-]{0,40}|\([^\W\d_a-zà-ÿ][\w ]{1,40}\))"
+_LINK = r"(?:(?:of|the|and|for|on|in|to|de|du|da|do)\s){0,2}"
+_TAIL = rf"(?:\s(?:of|on|for)\s(?:the\s)?{_CAPITALISED}(?:\s{_LINK}{_CAPITALISED}){{0,6}})"
+_YEAR = r"(?:,?\s(?:of\s)?(?:1[6-9]|20)\d\d\b)?"
+_TITLED = re.compile(rf"(?:{_CAPITALISED}\s{_LINK}){{1,8}}{_ENGLISH_NOUN}\b{_TAIL}?{_YEAR}")
+_TITLED_TAIL = re.compile(rf"\b{_ENGLISH_NOUN}{_TAIL}{_YEAR}")
+_PLAIN = re.compile(
+    r"\b(?:the|a|an)\s(?P<name>(?:[a-zà-ÿ][\wà-ÿ'’-]{0,40}\s){1,4}?"
+    r"(?:act|code|regulation|directive|decree|statute|ordinance|constitution|treaty|convention)\b"
+    r"(?:\sof\s[a-z]{4,40}\b)?)",
+)
+_ROMANCE_NOUN = (
+    r"(?:code|lois?|r[èe]glement(?:\sgrand-ducal)?|directive|d[ée]cret|arr[êe]t[ée]|ordonnance"
+    r"|trait[ée]|convention|constitution|leis?(?:\scomplementar)?|c[óo]digo|regulamento|dire[c]?tiva"
+    r"|decreto(?:-lei)?|tratado|conven[çc][ãa]o|constitui[çc][ãa]o|estatuto|portaria|ley|reglamento)"
+)
+_NUMBERED = r"(?:n[.°ºo]{1,3}\s?)?\d[\d./-]{0,20}\d(?:,?\sde\s(?:1[6-9]|20)\d\d)?"
+_DATED = (
+    r"d[ue]\s\d{1,2}(?:er|º)?\s(?:de\s)?[^\W\d_]{3,10}\s(?:de\s)?\d{4}"
+    r"(?:\s(?:sur|relative|relatif|portant|concernant|sobre)[^,.;?!]{1,80})?"
+)
+_ABOUT = (
+    r"(?:de\sla\s|de\sl['’]|du\s|des\s|de\s|d['’]|da\s|do\s|das\s|dos\s|sur\s(?:la\s|le\s|les\s|l['’])?"
+    r"|sobre\s(?:[oa]s?\s)?|relati(?:ve|f)\s(?:à\s(?:la\s|l['’])?|au\s|aux\s))"
+    r"[^\W\d_][\w’'-]{2,40}(?-i:\s(?:de\s|des\s|du\s|da\s|do\s|à\s)?[^\W\d_a-zà-ÿ][\w’'-]{2,40}){0,4}"
+)
+_ADJECTIVE = (
+    r"(?:civil|p[ée]nal|penal|commercial|comercial|fiscal|rural|forestier|florestal|eleitoral"
+    r"|[ée]lectoral|tribut[áa]rio|processual|mon[ée]taire|minier)"
+)
+_ROMANCE = re.compile(
+    rf"(?<![^\W_]){_ROMANCE_NOUN}\s(?:{_NUMBERED}|{_DATED}|{_ABOUT}"
+    rf"|{_ADJECTIVE}\b|(?-i:{_CAPITALISED}(?:\s{_LINK}{_CAPITALISED}){{0,4}}))",
+    re.IGNORECASE,
+)
+_ACRONYM = re.compile(
+    r"\s(?:of\s(?:the\s)?|du\s|da\s|do\s|de\sla\s|de\sl['’]|des\s)?"
+    r"(?P<name>[A-ZÀ-Ý][A-Za-zÀ-ÿ]{0,8}[A-ZÀ-Ý][A-Za-zÀ-ÿ]{0,6})\b"
+)
+
+
+def find_law_names(
+    text: str, refs: tuple[ProvisionRef, ...], covered: tuple[Span, ...]
+) -> tuple[Span, ...]:
+    """Return the spans of law-like names outside the spans already understood, in order."""
+    found = sorted({*_titled(text), *_acronyms(text, refs)}, key=lambda one: (one[0], -one[1]))
+    kept: list[Span] = []
+    for span in found:
+        free = all(span[1] <= start or end <= span[0] for start, end in (*covered, *kept[-1:]))
+        if free:
+            kept.append(span)
+    return tuple(kept)
+
+
+def distinctive_words(name: str) -> tuple[str, ...]:
+    """Return the folded words of a name that set it apart, in order (LN1)."""
+    common = LAW_NOUNS | PARTICLES | ASKING_WORDS | PLAIN_WORDS | SHARED_WORDS
+    return tuple(
+        token.folded
+        for token in tokens_of(name)
+        if len(token.folded) >= DISTINCTIVE_CHARS
+        and token.folded not in common
+        and not token.folded.isdecimal()
+    )
+
+
+def _titled(text: str) -> Iterator[Span]:
+    for pattern in (_TITLED, _TITLED_TAIL, _ROMANCE):
+        for match in pattern.finditer(text):
+            yield from _tidy(text, match.span(), _OUTSIDE)
+    for match in _PLAIN.finditer(text):
+        words = {token.folded for token in tokens_of(match["name"])}
+        if not words & _OUTSIDE - _INNER_LINKS:  # "the employer has to act" is a sentence
+            yield from _tidy(text, match.span("name"), _OUTSIDE | PLAIN_WORDS)
+
+
+def _tidy(text: str, span: Span, outside: frozenset[str]) -> Iterator[Span]:
+    """Yield a span without the words of the question before it, if a name is left (LN1, LN2)."""
+    tokens = tokens_of(text[span[0] : span[1]])
+    while tokens and tokens[0].folded in outside:
+        tokens = tokens[1:]
+    own = [token for token in tokens if token.folded not in outside | LAW_NOUNS | _NOT_OWN]
+    if own and not _is_vague(tokens):
+        yield span[0] + tokens[0].start, span[0] + tokens[-1].end
+
+
+def _is_vague(tokens: tuple[Token, ...]) -> bool:
+    """Tell whether only "law" and a particle stand there: "labour law" is a subject."""
+    nouns = {token.folded for token in tokens if token.folded in LAW_NOUNS}
+    has_number = any(token.folded.isdecimal() for token in tokens)
+    return nouns <= VAGUE_NOUNS and tokens[-1].folded in VAGUE_NOUNS and not has_number
+
+
+def _acronyms(text: str, refs: tuple[ProvisionRef, ...]) -> Iterator[Span]:
+    """Yield the acronyms right behind a provision (LN3); none in a text all in capitals."""
+    if text.isupper():
+        return
+    for ref in refs:
+        match = _ACRONYM.match(text, ref.end)
+        if match and roman_value(match["name"]) is None:
+            yield match.span("name")

@@ -1,0 +1,120 @@
+"""Members of a subject: a decided work with each provision named in it.
+
+In: works that were decided, the provisions bound to them. Out: members and mentions.
+
+Rules
+    ME1 One member for each work and provision; a work alone is none where a provision
+        of it is named.
+    ME2 A provision that is not there keeps its spelling and has no anchor.
+    ME3 A paragraph alone belongs to the article before it; with none it names nothing.
+    ME4 Members stand in order of mention, named by it, as many as the limit allows.
+"""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.subject import AuthoritySource, Mention, SubjectMember
+from legal_core.cited_works import Candidate
+from legal_core.missing_law import title_of
+from legal_core.ports import GraphReader
+from legal_core.provision_anchors import find_anchor, find_spelled
+from legal_core.provision_refs import ProvisionRef
+
+_UNNUMBERED = "subject_1"  # until the order of all members is known
+
+
+class Placed(Struct, frozen=True, kw_only=True):
+    """A member and the words that made it."""
+
+    member: SubjectMember
+    spans: tuple[tuple[int, int], ...]  # of the law, then of the provision; may be empty
+
+
+def place_members(
+    candidate: Candidate,
+    refs: tuple[ProvisionRef, ...],
+    graph: GraphReader,
+    *,
+    span: tuple[int, int] | None,
+    within: str = "",
+) -> tuple[Placed, ...]:
+    """Return the members of one decided work (ME1 to ME3).
+
+    Args:
+        candidate: The work, with what an identifier said of version and anchor.
+        refs: The provisions bound to it, in order.
+        graph: Read side of the law.
+        span: Where the law is named; None where it is not.
+        within: Anchor that a paragraph alone lies in, before any article is named.
+    """
+    whole = _to_member(candidate, graph)
+    spans = (span,) if span else ()
+    placed: list[Placed] = []
+    for ref in refs:
+        if ref.is_relative and not within:  # ME3
+            continue
+        anchor = find_anchor(graph, candidate.work_id, ref, within=within)
+        within = within if ref.is_relative else anchor
+        member = replace(whole, anchor=anchor, anchor_spelled=ref.spelled)
+        if anchor != whole.anchor:
+            member = replace(member, version="" if whole.anchor else whole.version)
+        placed.append(Placed(member=member, spans=(*spans, (ref.start, ref.end))))
+    return tuple(placed) or (Placed(member=whole, spans=spans),)
+
+
+def _to_member(candidate: Candidate, graph: GraphReader) -> SubjectMember:
+    anchor = candidate.anchor and find_spelled(graph, candidate.work_id, candidate.anchor)
+    return SubjectMember(
+        subject_ref=_UNNUMBERED,
+        work=candidate.work_id,
+        title=title_of(graph.get_work(candidate.work_id)),
+        source=candidate.source,
+        anchor=anchor,
+        anchor_spelled=candidate.anchor,
+        version=candidate.version,
+        editorial=candidate.editorial,
+    )
+
+
+def with_source(
+    placed: tuple[Placed, ...], source: AuthoritySource, runner_up: str = ""
+) -> tuple[Placed, ...]:
+    """Return members with another authority and the work decided against."""
+    return tuple(
+        replace(one, member=replace(one.member, source=source, runner_up=runner_up))
+        for one in placed
+    )
+
+
+def number_members(placed: tuple[Placed, ...], *, limit: int) -> tuple[Placed, ...]:
+    """Return members once each, in order of mention, named by their refs (ME1, ME4)."""
+    ordered = sorted(placed, key=lambda one: one.spans[-1] if one.spans else (0, 0))
+    detailed = {one.member.work for one in ordered if one.member.anchor_spelled}
+    unique: dict[tuple[str, str, str], Placed] = {}
+    for one in ordered:
+        member = one.member
+        if member.anchor_spelled or member.work not in detailed:
+            key = (member.work, member.anchor, "" if member.anchor else member.anchor_spelled)
+            earlier = unique.get(key)
+            spans = (*earlier.spans, *one.spans) if earlier else one.spans
+            unique[key] = replace(earlier or one, spans=spans)
+    return tuple(
+        replace(one, member=replace(one.member, subject_ref=f"subject_{number}"))
+        for number, one in enumerate(list(unique.values())[:limit], start=1)
+    )
+
+
+def mentions_of(
+    text: str, placed: tuple[Placed, ...], others: tuple[tuple[int, int], ...]
+) -> tuple[Mention, ...]:
+    """Return the words that made members, and those that led nowhere, in order of the text."""
+    owners: dict[tuple[int, int], str] = {}
+    for one in placed:
+        for span in one.spans:
+            owners.setdefault(span, one.member.subject_ref)
+    for span in others:
+        owners.setdefault(span, "")
+    return tuple(
+        Mention(subject_ref=owners[span], text=text[span[0] : span[1]], start=span[0], end=span[1])
+        for span in sorted(owners)
+    )

@@ -1,0 +1,178 @@
+"""Whether a run of words is a name where it stands, or part of something else.
+
+In: a question's words and a run of them that an alias is written with. Out: yes or no,
+and the country's word beside it.
+
+Rules
+    NW1 A short name in small letters may be a common word; beside a figure, a month.
+    NW2 Capitals before a name, or capitals after it that end in a noun of law, make a
+        longer name; so does the "v." of a case.
+    NW3 A country's word qualifies a name that it touches, through particles at most.
+"""
+
+import re
+from typing import Final
+
+from msgspec import Struct
+
+from domain.law import Alias
+from legal_core.jurisdictions import Qualifier, find_qualifiers
+from legal_core.law_words import (
+    ASKING_WORDS,
+    COMMON_WORDS,
+    CONNECTORS,
+    LAW_NOUNS,
+    MONTHS,
+    PARTICLES,
+    REPUBLIC_WORDS,
+    TYPE_NOUNS,
+    WORDING_WORDS,
+)
+from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.tokens import Token, tokens_of
+
+_SENTENCE_END = re.compile(r"[.;:?!,]")
+_CASE_CAPTION = re.compile(r"\b(?:v|vs|versus|c)\.?\s?$|^\s?(?:v|vs|versus)\.?\s")
+_IDENTIFIER_CHARS: Final = 5  # shorter publisher numbers are numbers of anything
+_RUN: Final = 3  # capitalised words after a name that may make it longer
+_SHOUTING, _WORDS_ENOUGH = 0.7, 4  # from this share on capitals say nothing
+
+
+class NameReading(Struct, frozen=True, kw_only=True):
+    """A question as the name finder sees it."""
+
+    text: str
+    tokens: tuple[Token, ...]
+    qualifiers: tuple[Qualifier, ...]
+    shouting: bool
+
+
+class Window(Struct, frozen=True, kw_only=True):
+    """A run of words, by place, with the aliases that are written so."""
+
+    first: int
+    last: int  # inclusive
+    aliases: tuple[Alias, ...]
+
+    @property
+    def generic(self) -> bool:
+        """Whether every alias written so is a common noun."""
+        return all(alias.generic for alias in self.aliases)
+
+
+def read_names(text: str, catalog: WorkCatalog, graph: GraphReader) -> NameReading:
+    """Return a question with its words and the jurisdictions it names."""
+    tokens = tokens_of(text)
+    capitals = [text[one.start].isupper() for one in tokens if len(one.folded) >= _WORDS_ENOUGH]
+    return NameReading(
+        text=text,
+        tokens=tokens,
+        qualifiers=find_qualifiers(text, tokens, catalog, graph),
+        shouting=len(capitals) >= _WORDS_ENOUGH and sum(capitals) >= _SHOUTING * len(capitals),
+    )
+
+
+def is_common(reading: NameReading, window: Window) -> bool:
+    """Tell whether a short name stands here as a common word, a month or a number."""
+    first, last = reading.tokens[window.first], reading.tokens[window.last]
+    spelled = reading.text[first.start : last.end]
+    if all(alias.kind == "identifier" for alias in window.aliases):
+        return len(spelled) < _IDENTIFIER_CHARS or not any(char.isdigit() for char in spelled)
+    if window.first != window.last:
+        return False
+    neighbours = (
+        *reading.tokens[window.first - 1 : window.first],
+        *reading.tokens[_after(window)],
+    )
+    if first.folded in MONTHS and any(one.folded.isdecimal() for one in neighbours):
+        return True
+    return first.folded.isdecimal() or (first.folded in COMMON_WORDS and spelled.islower())
+
+
+def _after(window: Window) -> slice:
+    """Return the place of the word after a window."""
+    return slice(window.last + 1, window.last + 2)
+
+
+def gap_between(reading: NameReading, left: int, right: int) -> str:
+    """Return the text between two words, by place."""
+    return reading.text[reading.tokens[left].end : reading.tokens[right].start]
+
+
+def is_capital(reading: NameReading, place: int) -> bool:
+    """Tell whether the word at a place is written with a capital."""
+    return reading.text[reading.tokens[place].start].isupper()
+
+
+def is_longer(reading: NameReading, window: Window) -> bool:
+    """Tell whether a name is part of a longer proper name (NL2)."""
+    start, end = reading.tokens[window.first].start, reading.tokens[window.last].end
+    if _CASE_CAPTION.search(reading.text[max(0, start - 9) : start]) or _CASE_CAPTION.match(
+        reading.text[end : end + 9]
+    ):
+        return True
+    if reading.shouting:
+        return False
+    return _goes_on_left(reading, window) or _goes_on_right(reading, window)
+
+
+def _goes_on_left(reading: NameReading, window: Window) -> bool:
+    """Tell whether a capitalised word before the name belongs to it: "Open Data Act"."""
+    place = window.first - 1
+    is_acronym = window.first == window.last and not window.generic
+    if place < 1 or is_acronym or not is_capital(reading, place):
+        return False
+    word = reading.tokens[place].folded
+    if (
+        word in ASKING_WORDS | PARTICLES | LAW_NOUNS
+        or gap_between(reading, place, window.first) != " "
+    ):
+        return False
+    return not any(one.first <= place <= one.last for one in reading.qualifiers)
+
+
+def _goes_on_right(reading: NameReading, window: Window) -> bool:
+    """Tell whether capitalised words after the name end in a noun of law."""
+    places = range(window.last + 1, min(window.last + 1 + _RUN, len(reading.tokens)))
+    for place in places:
+        if gap_between(reading, place - 1, place) != " " or not is_capital(reading, place):
+            return False
+        word = reading.tokens[place].folded
+        if word in ASKING_WORDS:
+            return False
+        if word in LAW_NOUNS:
+            is_type = place == window.last + 1 and word in TYPE_NOUNS
+            return not is_type or window.generic
+    return False
+
+
+def find_beside(reading: NameReading, window: Window) -> Qualifier | None:
+    """Return the country's word beside a name (NL3, NL4), or None."""
+    before = next((one for one in reading.qualifiers if _ends_at(reading, one, window)), None)
+    after = reading.tokens[_after(window)]
+    if before and not (after and after[0].folded in WORDING_WORDS and not window.generic):
+        return before
+    return next((one for one in reading.qualifiers if _begins_at(reading, one, window)), None)
+
+
+def _ends_at(reading: NameReading, qualifier: Qualifier, window: Window) -> bool:
+    place = window.first - 1
+    if place >= 0 and reading.tokens[place].folded == "s":  # "Brazil's Constitution"
+        place -= 1
+    if qualifier.last != place:
+        return False
+    return not _SENTENCE_END.search(gap_between(reading, place, window.first))
+
+
+def _begins_at(reading: NameReading, qualifier: Qualifier, window: Window) -> bool:
+    place = window.last + 1
+    if window.generic:
+        while place < len(reading.tokens) and reading.tokens[place].folded in (
+            CONNECTORS | REPUBLIC_WORDS
+        ):
+            place += 1
+    elif place < len(reading.tokens) and is_capital(reading, place):
+        return False  # "GDPR German text": a new word of the sentence, no adjective of the name
+    if qualifier.first != place:
+        return False
+    return not _SENTENCE_END.search(gap_between(reading, window.last, place))

@@ -1,0 +1,190 @@
+"""The laws a question names, each with the works its words may mean.
+
+In: a question, the catalog of names, the graph. Out: named laws in order of mention;
+a name without candidates leads to nothing that is held.
+
+Rules
+    NL1 A name counts as whole, contiguous words; of names that overlap the longest.
+    NL2 A name inside a longer proper name is not that name: "Open Data Act",
+        "Constitution Act 1982", a party of a case.
+    NL3 A name beside another country's word is that country's law: "UK GDPR".
+    NL4 A common noun ("the Constitution") is narrowed by the words beside it, and means
+        nothing where they name what is not held.
+"""
+
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.folding import fold_name
+from domain.law import Alias
+from legal_core.citations import Citation, find_citations
+from legal_core.cited_works import Candidate, find_cited
+from legal_core.jurisdictions import Qualifier, find_foreign_ids
+from legal_core.law_words import ASKING_WORDS, CONNECTORS, MONTHS, REPUBLIC_WORDS
+from legal_core.name_windows import (
+    NameReading,
+    Window,
+    find_beside,
+    gap_between,
+    is_capital,
+    is_common,
+    is_longer,
+)
+from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.tokens import Token
+
+NAME_WORDS_MAX: Final = 40  # official titles are long; a longer one is named by its number
+WINDOWS_MAX: Final = 20_000  # names looked up for one question
+
+
+class NamedLaw(Struct, frozen=True, kw_only=True):
+    """Words of a question that name a law."""
+
+    start: int  # code points
+    end: int
+    candidates: tuple[Candidate, ...] = ()  # by work id
+    generic: bool = False
+    citation: Citation | None = None
+    qualifier: Qualifier | None = None  # the country or publisher beside the name
+
+
+def find_named_laws(
+    reading: NameReading, catalog: WorkCatalog, graph: GraphReader
+) -> tuple[NamedLaw, ...]:
+    """Return the laws a question names by identifier or alias, in order (NL1)."""
+    citations = find_citations(reading.text)
+    names = {fold_name(name) for one in citations for name in (*one.names, *one.version_names)}
+    places = _windows(reading.tokens)
+    by_name: dict[str, list[Alias]] = {}
+    for alias in catalog.find_aliases(tuple(sorted(names | places.keys()))):
+        by_name.setdefault(fold_name(alias.name), []).append(alias)
+    found = [
+        NamedLaw(start=one.start, end=one.end, candidates=candidates, citation=one)
+        for one in citations
+        if (candidates := find_cited(one, by_name, graph)) is not None
+    ]
+    found.extend(
+        NamedLaw(start=start, end=end, qualifier=qualifier)
+        for start, end, qualifier in find_foreign_ids(reading.text, catalog, graph)
+    )
+    for name in by_name.keys() & places.keys():
+        for first, last in places[name]:
+            window = Window(first=first, last=last, aliases=tuple(by_name[name]))
+            law = _read_window(reading, window, catalog, graph)
+            found.extend([law] if law else [])
+    return _longest(found)
+
+
+def _windows(tokens: tuple[Token, ...]) -> dict[str, list[tuple[int, int]]]:
+    """Return every run of words with its places, as long as the bounds allow."""
+    longest = min(NAME_WORDS_MAX, max(8, WINDOWS_MAX // max(1, len(tokens))))
+    places: dict[str, list[tuple[int, int]]] = {}
+    for first in range(len(tokens)):
+        name = ""
+        for last in range(first, min(first + longest, len(tokens))):
+            name = f"{name} {tokens[last].folded}".lstrip()
+            places.setdefault(name, []).append((first, last))
+    return places
+
+
+def _longest(found: list[NamedLaw]) -> tuple[NamedLaw, ...]:
+    """Return the names that no longer one contains; equal spans are one name (NL1)."""
+    merged: dict[tuple[int, int], NamedLaw] = {}
+    for law in found:
+        before = merged.get((law.start, law.end))
+        merged[law.start, law.end] = _merge(before, law) if before else law
+    kept: list[NamedLaw] = []
+    for law in sorted(merged.values(), key=lambda one: (one.start - one.end, one.start)):
+        if all(law.end <= one.start or one.end <= law.start for one in kept):
+            kept.append(law)
+    return tuple(sorted(kept, key=lambda one: one.start))
+
+
+def _merge(one: NamedLaw, other: NamedLaw) -> NamedLaw:
+    candidates = {
+        (item.work_id, item.source): item for item in (*one.candidates, *other.candidates)
+    }
+    return replace(
+        one,
+        candidates=tuple(candidates[key] for key in sorted(candidates)),
+        generic=one.generic and other.generic,
+        citation=one.citation or other.citation,
+        qualifier=one.qualifier or other.qualifier,
+    )
+
+
+def _read_window(
+    reading: NameReading, window: Window, catalog: WorkCatalog, graph: GraphReader
+) -> NamedLaw | None:
+    """Return what a run of words names, or None where it is no name here (NL2 to NL4)."""
+    if is_common(reading, window) or is_longer(reading, window):
+        return None
+    tokens = reading.tokens
+    candidates = tuple(_to_candidate(alias) for alias in window.aliases)
+    law = NamedLaw(
+        start=tokens[window.first].start,
+        end=tokens[window.last].end,
+        candidates=tuple(sorted(candidates, key=lambda one: (one.work_id, one.source))),
+        generic=window.generic,
+    )
+    beside = find_beside(reading, window)
+    if beside is None:
+        return _narrow_by_name(reading, window, law, catalog) if window.generic else law
+    widened = replace(
+        law,
+        start=min(law.start, tokens[beside.first].start),
+        end=max(law.end, tokens[beside.last].end),
+        qualifier=beside,
+    )
+    kept = tuple(
+        one
+        for one in law.candidates
+        if graph.get_work(one.work_id).jurisdiction == beside.jurisdiction
+    )
+    if not kept and beside.held and not window.generic:
+        return law  # "the European GDPR rules of Brazil": a held country's word narrows nothing
+    if not kept and beside.held:
+        return None  # no constitution of the Union: the name finder keeps the whole name
+    return replace(widened, candidates=kept)
+
+
+def _to_candidate(alias: Alias) -> Candidate:
+    return Candidate(
+        work_id=alias.work_id,
+        source=alias.kind,
+        version=alias.version_id,
+        editorial=alias.editorial,
+        valid_from=alias.valid_from,
+        valid_to=alias.valid_to,
+    )
+
+
+def _narrow_by_name(
+    reading: NameReading, window: Window, law: NamedLaw, catalog: WorkCatalog
+) -> NamedLaw | None:
+    """Narrow a common noun by "of Lumeria" or "of 1988"; None where nothing bears it (NL4)."""
+    place = window.last + 1
+    links = 0
+    while (
+        place < len(reading.tokens) and reading.tokens[place].folded in CONNECTORS | REPUBLIC_WORDS
+    ):
+        place, links = place + 1, links + 1
+    if not links or place >= len(reading.tokens) or "," in gap_between(reading, window.last, place):
+        return law
+    word = reading.tokens[place]
+    is_name = is_capital(reading, place) and word.folded not in MONTHS | ASKING_WORDS
+    is_year = word.folded.isdecimal() and len(word.folded) == len("1988")
+    if not (is_name or is_year):
+        return law
+    kept = tuple(one for one in law.candidates if _bears(catalog, one.work_id, word.folded))
+    if kept:
+        return replace(law, candidates=kept, end=word.end, generic=False)
+    return law if is_year else None
+
+
+def _bears(catalog: WorkCatalog, work_id: str, word: str) -> bool:
+    """Tell whether a word stands in a name or in the id of a work."""
+    names = (work_id, *(alias.name for alias in catalog.list_aliases(work_id)))
+    return any(word in fold_name(name).split(" ") for name in names)

@@ -1,0 +1,129 @@
+"""A question taken apart: the laws and provisions it names, and what belongs to what.
+
+In: a question, the catalog, the graph. Out: one reading, in code point spans.
+
+Rules
+    SR1 Law-like names that nothing held bears take part: a provision beside one of them
+        belongs to it and to no other law.
+    SR2 Years inside the names of laws and provisions are no years of the question.
+"""
+
+from typing import Final
+
+from msgspec import Struct
+
+from legal_core.binding import bind
+from legal_core.jurisdictions import Qualifier
+from legal_core.law_names import find_law_names
+from legal_core.law_words import ASKING_WORDS, LAW_NOUNS, PARTICLES
+from legal_core.name_windows import NameReading, read_names
+from legal_core.named_laws import NamedLaw, find_named_laws
+from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.provision_refs import ProvisionRef, find_provision_refs
+from legal_core.trailing import find_trailing
+
+_YEARS: Final = range(1500, 2200)
+_PLACE_WORDS: Final = frozenset({"in", "under", "en", "au", "aux", "em", "na", "no", "nos", "nas"})
+_NEAR: Final = 3  # words between a country and the noun of law it qualifies
+
+
+class SubjectReading(Struct, frozen=True, kw_only=True):
+    """What a question names, before anything is decided."""
+
+    names: NameReading
+    laws: tuple[NamedLaw, ...]  # in order of mention
+    refs: tuple[ProvisionRef, ...]
+    law_of: tuple[int | None, ...]  # for each provision
+    head_of: tuple[int | None, ...]  # for each law in a trailing clause
+
+    @property
+    def text(self) -> str:
+        """The question."""
+        return self.names.text
+
+    def refs_of(self, law: int) -> tuple[ProvisionRef, ...]:
+        """Return the provisions of a law, in order."""
+        pairs = zip(self.refs, self.law_of, strict=True)
+        return tuple(ref for ref, owner in pairs if owner == law)
+
+    @property
+    def spans(self) -> tuple[tuple[int, int], ...]:
+        """Where laws and provisions are named."""
+        laws = tuple((law.start, law.end) for law in self.laws)
+        return (*laws, *((ref.start, ref.end) for ref in self.refs))
+
+    @property
+    def years(self) -> tuple[int, ...]:
+        """The years stated (SR2)."""
+        return tuple(
+            int(token.folded)
+            for token in self.names.tokens
+            if token.folded.isdecimal()
+            and int(token.folded) in _YEARS
+            and not any(start <= token.start < end for start, end in self.spans)
+        )
+
+
+def read_subject(question: str, catalog: WorkCatalog, graph: GraphReader) -> SubjectReading:
+    """Return a question taken apart (SR1)."""
+    names = read_names(question, catalog, graph)
+    known = find_named_laws(names, catalog, graph)
+    cited = tuple((law.start, law.end) for law in known)
+    refs = tuple(
+        ref
+        for ref in find_provision_refs(question)
+        if not any(start < ref.end and ref.start < end for start, end in cited)
+    )
+    covered = (*cited, *((ref.start, ref.end) for ref in refs))
+    unknown = (
+        NamedLaw(start=start, end=end, qualifier=_qualifier_of(names, start, end))
+        for start, end in find_law_names(question, refs, covered)
+    )
+    laws = tuple(sorted((*known, *unknown), key=lambda law: law.start))
+    spans = tuple((law.start, law.end) for law in laws)
+    return SubjectReading(
+        names=names,
+        laws=laws,
+        refs=refs,
+        law_of=bind(question, spans, refs),
+        head_of=find_trailing(question, spans),
+    )
+
+
+def _qualifier_of(names: NameReading, start: int, end: int) -> Qualifier | None:
+    """Return the country named inside a law-like name, or right beside it."""
+    tokens = names.tokens
+    for one in names.qualifiers:
+        first, last = tokens[one.first].start, tokens[one.last].end
+        if start <= first and last <= end:
+            return one
+        gap = names.text[end:first] if end <= first else names.text[last:start]
+        words = [word.strip(" ’'") for word in gap.split()]
+        if len(words) <= _NEAR and all(word.casefold() in PARTICLES for word in words):
+            return one
+    return None
+
+
+def find_foreign_law(names: NameReading, *, strictly: bool) -> Qualifier | None:
+    """Return the country not held whose law a question without a named law asks for.
+
+    Args:
+        names: The question.
+        strictly: Only where the country touches a noun of law, or nothing else is asked;
+            for a thread that has a subject to go on with.
+    """
+    folded = [token.folded for token in names.tokens]
+    has_noun = any(word in LAW_NOUNS for word in folded)
+    for one in names.qualifiers:
+        if one.held:
+            continue
+        around = folded[max(0, one.first - _NEAR) : one.last + 1 + _NEAR]
+        rest = [*folded[: one.first], *folded[one.last + 1 :]]
+        if any(word in LAW_NOUNS for word in around):
+            return one
+        if all(word in PARTICLES | ASKING_WORDS for word in rest):
+            return one
+        before = folded[one.first - 1] if one.first else ""
+        if not strictly and (has_noun or before in _PLACE_WORDS):
+            return one
+    return None
