@@ -1,0 +1,274 @@
+"""What a provision says on a day, asked of a real index and compared with the publisher's files.
+
+In: an index folder, a file of truth rows (one JSON object a line: corpus, work, anchor, date,
+state, expected_alnum_sha256, accept), the corpora to ask about. Out: one JSON object of
+metrics on the last line. Exit 0 where every row is right, 5 where one is not.
+
+The baseline is what a plain file could do at best: as many rows of the graph file, fetched by
+primary key with neither anchors, days nor verification.
+
+Rules
+    BP1  A row is asked of the operation ``as_of`` exactly as the service runs it.
+    BP2  A work is named by an alias of the index, else by its publisher's key; an anchor by
+         the source's own spelling, else by the general naming convention.
+    BP3  A text that is given and is not the one expected is wrong, whatever stands beside it.
+    BP4  An absent provision is right only where an outcome says that it was not there.
+    BP5  Where the truth is a node's own words, own words are compared; else all below it.
+"""
+
+import argparse
+import re
+import sqlite3
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from app.direct import read_call, run_call
+from domain.canonical import to_canonical_bytes
+from domain.errors import UnknownWorkError
+from domain.events import OperationExecuted
+from domain.folding import fold_name
+from domain.ids import item_id_of
+from domain.law import Work
+from domain.outcome import CoreStatus, ProvisionText
+from domain.results import AsOfResult
+from index.corpora import CORPORA, find_corpus
+from index.manifest import GRAPH
+from index.reader import open_index
+from index.trust import KeyPins
+from infra.clock import SystemClock
+from legal_core.hierarchy import own_text
+from legal_core.ports import GraphReader, Law
+from tests.index.truth import alnum_sha256
+
+Accepted = Literal["text", "absent", "repealed"]
+Verdict = Literal["right", "wrong_text", "missing"]
+ABSENT: frozenset[CoreStatus] = frozenset(
+    {"anchor_not_in_version", "unknown_anchor", "no_version_for_date", "not_yet_in_force"}
+)
+OWN_WORDS = frozenset({"br-constituicao"})  # BP5: the truth of these is one node's own text
+_KINDS = {"par": "para", "section": "sec", "article": "art", "recital": "rec"}
+_PART = re.compile(
+    r"(?P<bare>adct|cpt)(?![a-z])"
+    r"|(?P<kind>article|art|par|inc|ali|recital|rec|section|sec)[_.\s-]*0*(?P<number>\d\w*?|[a-z]+)"
+    r"(?:er|re|[º°])?(?=_|\W|$)",
+    re.IGNORECASE,
+)
+
+
+class TruthRow(Struct, frozen=True, kw_only=True):
+    """What a provision says on a day, as a hash over its letters and digits."""
+
+    corpus: str
+    work: str
+    anchor: str
+    date: date
+    state: Literal["present", "absent"]
+    expected_alnum_sha256: str | None = None
+    accept: tuple[Accepted, ...] = ()
+
+
+class Answer(Struct, frozen=True, kw_only=True):
+    """What the index gave for a row."""
+
+    work: str
+    anchors: tuple[str, ...]
+    status: str
+    texts: tuple[str, ...] = ()
+
+
+class Judged(Struct, frozen=True, kw_only=True):
+    """A row, its answer and what it is worth."""
+
+    row: TruthRow
+    answer: Answer
+    verdict: Verdict
+
+
+def read_rows(data: Path, corpora: Sequence[str]) -> tuple[TruthRow, ...]:
+    """Return the rows of some corpora, in the order of the file."""
+    lines = [line for line in data.read_bytes().splitlines() if line.strip()]
+    rows = (msgspec.json.decode(line, type=TruthRow) for line in lines)
+    return tuple(row for row in rows if row.corpus in corpora)
+
+
+def find_work(law: Law, row: TruthRow) -> Work | None:
+    """Return the work a row names, or None (BP2)."""
+    named = {alias.work_id for alias in law.catalog.find_aliases((fold_name(row.work),))}
+    publisher = find_corpus(row.corpus).publisher.publisher
+    wanted = f"{publisher}:{row.work.lower().replace('/', '.')}"
+    found = [held for work_id in sorted({*named, wanted}) if (held := _held(law, work_id))]
+    return found[0] if len(found) == 1 else None
+
+
+def _held(law: Law, work_id: str) -> Work | None:
+    try:
+        return law.graph.get_work(work_id)
+    except UnknownWorkError:
+        return None
+
+
+def conventional_anchor(spelled: str) -> str:
+    """Return an anchor by the general naming convention: ``art5_par2`` is ``art_5__para_2``.
+
+    Empty where nothing in the spelling is a kind of provision with a number.
+    """
+    parts = []
+    for found in _PART.finditer(spelled):
+        kind = (found["kind"] or "").lower()
+        number = (found["number"] or "").lower()
+        parts.append(f"{_KINDS.get(kind, kind)}_{number}" if kind else found["bare"].lower())
+    return "__".join(parts)
+
+
+def find_anchors(graph: GraphReader, work_id: str, spelled: str) -> tuple[str, ...]:
+    """Return the anchors a spelling stands for; itself where the work holds none (BP2)."""
+    by_source = graph.find_items_by_source_anchor(work_id, spelled)
+    if by_source:
+        return tuple(item.anchor for item in by_source)
+    anchor = conventional_anchor(spelled)
+    held = bool(anchor) and graph.find_item(item_id_of(work_id, anchor)) is not None
+    return (anchor if held else spelled,)
+
+
+def ask(law: Law, row: TruthRow, now: datetime) -> Answer:
+    """Ask for a row as the service would (BP1)."""
+    work = find_work(law, row)
+    if work is None:
+        return Answer(work="", anchors=(), status="unknown_work")
+    anchors = find_anchors(law.graph, work.id, row.anchor)
+    body = {"work": work.id, "date": row.date, "mode": "select", "anchors": anchors}
+    call = read_call("as_of", msgspec.json.encode(body), law, now=now, today_on=now.date())
+    executed = run_call(call, law)
+    return Answer(
+        work=work.id,
+        anchors=anchors,
+        status=executed.status or executed.transport_outcome,
+        texts=_texts(law.graph, row, executed),
+    )
+
+
+def _texts(graph: GraphReader, row: TruthRow, executed: OperationExecuted) -> tuple[str, ...]:
+    if not isinstance(executed.result, AsOfResult):
+        return ()
+    given = executed.result.provisions
+    return tuple(_own(graph, one) if row.corpus in OWN_WORDS else one.text for one in given)
+
+
+def _own(graph: GraphReader, text: ProvisionText) -> str:
+    return own_text(graph, graph.get_version(text.version), text.language)
+
+
+def judge(row: TruthRow, answer: Answer) -> Verdict:
+    """Return what an answer is worth (BP3, BP4)."""
+    accepted = {"text" if row.state == "present" else "absent", *row.accept}
+    if answer.texts:
+        given = [alnum_sha256(text) for text in answer.texts]
+        same = given == [row.expected_alnum_sha256]
+        return "right" if same and "text" in accepted else "wrong_text"
+    said = (
+        "repealed" if answer.status == "repealed" else "absent" if answer.status in ABSENT else ""
+    )
+    return "right" if said in accepted else "missing"
+
+
+def count(judged: Sequence[Judged], corpora: Sequence[str]) -> dict[str, object]:
+    """Return the metrics of every corpus, each with its goal."""
+    return {corpus: _count([j for j in judged if j.row.corpus == corpus]) for corpus in corpora}
+
+
+def _count(judged: Sequence[Judged]) -> dict[str, object]:
+    verdicts = Counter(one.verdict for one in judged)
+    rows, right = len(judged), verdicts["right"]
+    return {
+        "rows": {"value": rows, "goal": None},
+        "right": {"value": right, "goal": rows},
+        "right_share": {"value": round(right / rows, 4) if rows else 0, "goal": 1},
+        "wrong_text": {"value": verdicts["wrong_text"], "goal": 0},
+        "missing": {"value": verdicts["missing"], "goal": 0},
+    }
+
+
+def measure_baseline(folder: Path, rows: int) -> float:
+    """Return the milliseconds that one lookup of a record by its primary key takes."""
+    graph = sqlite3.connect(f"{(folder / GRAPH).resolve().as_uri()}?mode=ro", uri=True)
+    try:
+        (records,) = graph.execute("SELECT count(*) FROM record").fetchone()
+        begun = time.perf_counter()
+        for number in range(rows):
+            leaf = number * records // rows
+            graph.execute("SELECT id, kind, body FROM record WHERE leaf = ?", (leaf,)).fetchone()
+        return (time.perf_counter() - begun) * 1000 / rows
+    finally:
+        graph.close()
+
+
+def run(law: Law, rows: Sequence[TruthRow], clock: Callable[[], datetime]) -> tuple[Judged, ...]:
+    """Return every row judged, in their order."""
+    now = clock()
+    answers = [ask(law, row, now) for row in rows]
+    return tuple(
+        Judged(row=row, answer=answer, verdict=judge(row, answer))
+        for row, answer in zip(rows, answers, strict=True)
+    )
+
+
+def write_failures(path: Path, judged: Sequence[Judged]) -> None:
+    """Write the rows that are not right, one JSON object a line."""
+    wrong = [to_canonical_bytes(one) for one in judged if one.verdict != "right"]
+    path.write_bytes(b"".join(line + b"\n" for line in wrong))
+
+
+def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="tests.bench.point_in_time", description=__doc__)
+    parser.add_argument("--index", type=Path, required=True)
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument(
+        "--corpus", action="append", required=True, choices=[one.name for one in CORPORA]
+    )
+    parser.add_argument("--failures", type=Path)
+    return parser.parse_args(given)
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Run the benchmark and print its metrics."""
+    arguments = _arguments(given)
+    corpora = tuple(dict.fromkeys(arguments.corpus))
+    rows = read_rows(arguments.data, corpora)
+    if not rows:
+        sys.stderr.write(f"{arguments.data} holds no row of {', '.join(corpora)}.\n")
+        return 2
+    clock = SystemClock().now
+    with TemporaryDirectory(prefix="vigent-bench-") as home:
+        pins = KeyPins(Path(home))
+        law = open_index(
+            arguments.index, trusted_keys=(), pins=pins, now=clock(), for_new_turns=False
+        )
+        begun = time.perf_counter()
+        judged = run(law, rows, clock)
+        ms_per_row = (time.perf_counter() - begun) * 1000 / len(rows)
+    baseline = measure_baseline(arguments.index, len(rows))
+    if arguments.failures:
+        write_failures(arguments.failures, judged)
+    metrics = {
+        **count(judged, corpora),
+        "all": _count(judged),
+        "ms_per_row": {"value": round(ms_per_row, 3), "goal": None},
+        "baseline_ms_per_lookup": {"value": round(baseline, 4), "goal": None},
+        "times_baseline": {"value": round(ms_per_row / baseline, 1), "goal": None},
+        "index_sha256": law.index_sha256,
+    }
+    print(to_canonical_bytes(metrics).decode())
+    return 0 if all(one.verdict == "right" for one in judged) else 5
+
+
+if __name__ == "__main__":
+    sys.exit(main())
