@@ -1,0 +1,55 @@
+from legal_core import causality
+from tests.law import day
+from tests.legal_core import laws
+
+CAPUT = f"{laws.BRAZIL}~art_6__cpt"
+
+
+def test_ca1_actions_come_by_effective_day_then_id_each_once() -> None:
+    held = laws.holds(laws.brazil())
+    versions = held.find_versions(CAPUT)
+    ids = [one for version in versions for one in (*version.terminated_by, *version.produced_by)]
+
+    actual = [(one.source_work, one.effective_on) for one in causality.list_actions(held, ids)]
+
+    assert [
+        ("Constituição", day("1988-10-05")),
+        ("EC 26", day("2000-02-14")),
+        ("EC 64", day("2010-02-04")),
+        ("EC 90", day("2015-09-15")),
+    ] == actual
+
+
+def test_an_action_keeps_its_place_in_the_acting_act() -> None:
+    held = laws.holds(laws.brazil())
+    version = held.find_versions(CAPUT)[1]
+
+    actual = causality.list_actions(held, version.produced_by)[0]
+
+    assert ("amendment", "EC 26", "art_1", "Act EC 26", False) == (
+        actual.kind,
+        actual.source_work,
+        actual.source_anchor,
+        actual.title,
+        actual.editorial,
+    )
+
+
+def test_ca2_between_two_days_means_after_the_first_and_not_after_the_second() -> None:
+    held = laws.holds(laws.brazil())
+    versions = held.find_versions(CAPUT)
+
+    actual = [
+        [
+            held.get_action(one).source_work
+            for one in causality.actions_between(versions, day(first), day(second))
+        ]
+        for first, second in (
+            ("2000-02-13", "2000-02-14"),
+            ("2000-02-14", "2010-02-03"),
+            ("2000-02-14", "2010-02-04"),
+            ("2010-02-04", "2000-02-14"),
+        )
+    ]
+
+    assert [["EC 26"], [], ["EC 64"], []] == actual
