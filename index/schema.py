@@ -50,8 +50,7 @@ CREATE TABLE title_word (word TEXT NOT NULL, work_id TEXT NOT NULL,
 """
 INDEXES = """
 CREATE UNIQUE INDEX record_by_id ON record (id, kind);
-CREATE INDEX record_by_kind ON record (kind, leaf) WHERE kind IN
-    ('work', 'coverage', 'refusal', 'not_held');
+CREATE INDEX record_by_kind ON record (kind);
 """
 
 
