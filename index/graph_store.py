@@ -5,6 +5,8 @@ In: ids. Out: records of ``domain.law``. Safe to share between threads.
 Rules
     N1  A row must hash to its leaf, and its section's leaves to the section digest the
         signed root was computed from; otherwise reading raises.
+    N3  Lookups are not signed: what one leads to must be what was asked for, otherwise
+        reading raises.
 """
 
 import mmap
@@ -39,6 +41,10 @@ from legal_core.ports import IndexIdentity, RecordPlace
 
 R = TypeVar("R", Work, Item, Version, TextUnit, Action, Alias, Coverage, Refusal, NotHeld)
 _HASH_BYTES = 32
+
+
+class _Named(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
 
 
 class VerifiedRecords:
@@ -89,7 +95,23 @@ class VerifiedRecords:
             "SELECT leaf, body FROM record WHERE id = ? AND kind = ?",
             (record_id, KINDS[record_type]),
         )
-        return self.verify(record_type, rows[0]) if rows else None
+        if not rows:
+            return None
+        record = self.verify(record_type, rows[0])
+        self.expect(record_id, answers=record.id == record_id)
+        return record
+
+    def expect(self, asked: str, *, answers: bool) -> None:
+        """Refuse a record that does not answer what was asked for (N3).
+
+        Raises:
+            DigestMismatchError: A lookup of the graph file leads to another record.
+        """
+        if not answers:
+            raise DigestMismatchError(
+                f"The graph file {self._path} gives another record for {asked}; run 'vigent"
+                " verify-index' and get the index again."
+            )
 
     def place(self, kind: str, record_id: str) -> RecordPlace | None:
         """Return where a record stands in the tree, or None."""
@@ -98,7 +120,10 @@ class VerifiedRecords:
         )
         for leaf, body in rows:
             if isinstance(leaf, int) and isinstance(body, bytes):
-                return RecordPlace(leaf=leaf, leaf_sha256=self._checked(kind, leaf, body).hex())
+                leaf_sha256 = self._checked(kind, leaf, body).hex()
+                found = msgspec.json.decode(body, type=_Named).id
+                self.expect(record_id, answers=found == record_id)
+                return RecordPlace(leaf=leaf, leaf_sha256=leaf_sha256)
         return None
 
     def verify(self, record_type: type[R], row: tuple[object, ...]) -> R:
@@ -173,16 +198,24 @@ class SqliteGraphReader:
             "SELECT item_id FROM source_anchor WHERE work_id = ? AND spelled = ? ORDER BY item_id",
             (work_id, spelled.casefold()),
         )
-        found = (self._records.find(Item, str(row[0])) for row in rows)
-        return tuple(item for item in found if item is not None)
+        found = [self._records.find(Item, str(row[0])) for row in rows]
+        items = tuple(item for item in found if item is not None)
+        for item in items:
+            names = {one.casefold() for one in item.source_anchors}
+            answers = item.work_id == work_id and spelled.casefold() in names
+            self._records.expect(f"{spelled} of {work_id}", answers=answers)
+        return items
 
     def list_anchors(self, work_id: str) -> tuple[str, ...]:
         """Return every anchor of a work's provisions, sorted."""
         rows = self._records.select(
-            "SELECT id FROM record WHERE id > ? AND id < ? AND kind = 'item' ORDER BY id",
-            (f"{work_id}~", f"{work_id}~\x7f"),
+            "SELECT leaf, body FROM record WHERE id > ? AND id < ? AND kind = 'item'",
+            (f"{work_id}~", f"{work_id}\x7f"),
         )
-        return tuple(str(row[0]).partition("~")[2] for row in rows)
+        items = [self._records.verify(Item, row) for row in rows]
+        for item in items:
+            self._records.expect(work_id, answers=item.work_id == work_id)
+        return tuple(sorted(item.anchor for item in items))
 
     def find_versions(self, item_id: str) -> tuple[Version, ...]:
         """Return an item's versions by start day, then ordinal."""
@@ -191,6 +224,8 @@ class SqliteGraphReader:
             (f"{item_id}@", f"{item_id}@\x7f"),
         )
         versions = [self._records.verify(Version, row) for row in rows]
+        for version in versions:
+            self._records.expect(item_id, answers=version.item_id == item_id)
         return tuple(sorted(versions, key=lambda version: _version_order(version.id)))
 
     def get_version(self, version_id: str) -> Version:
@@ -228,7 +263,10 @@ class SqliteGraphReader:
             " ORDER BY leaf",
             (f"{publisher}?", f"{publisher}@"),
         )
-        return tuple(self._records.verify(Refusal, row) for row in rows)
+        refusals = tuple(self._records.verify(Refusal, row) for row in rows)
+        for refusal in refusals:
+            self._records.expect(publisher, answers=refusal.publisher == publisher)
+        return refusals
 
     def find_place(self, kind: str, record_id: str) -> RecordPlace | None:
         """Return where a record stands in the tree, or None."""

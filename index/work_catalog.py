@@ -1,8 +1,10 @@
 """WorkCatalog over the graph file: names and identifiers of works.
 
-In: folded names. Out: verified aliases and works.
+In: folded names. Out: verified aliases and works; what a lookup leads to must bear the
+name that was asked for (N3 of ``graph_store``).
 """
 
+from domain.folding import fold_name
 from domain.law import Alias, NotHeld, Work
 from index.graph_store import VerifiedRecords
 
@@ -29,6 +31,8 @@ class SqliteWorkCatalog:
                 part,
             )
             found.extend(self._records.verify(Alias, row) for row in rows)
+        for alias in found:
+            self._records.expect(", ".join(names), answers=fold_name(alias.name) in names)
         return tuple(sorted(found, key=lambda alias: alias.id))
 
     def list_aliases(self, work_id: str) -> tuple[Alias, ...]:
@@ -37,7 +41,10 @@ class SqliteWorkCatalog:
             "SELECT leaf, body FROM record WHERE id > ? AND id < ? AND kind = 'alias' ORDER BY id",
             (f"{work_id}#", f"{work_id}$"),
         )
-        return tuple(self._records.verify(Alias, row) for row in rows)
+        aliases = tuple(self._records.verify(Alias, row) for row in rows)
+        for alias in aliases:
+            self._records.expect(work_id, answers=alias.work_id == work_id)
+        return aliases
 
     def find_works_like(self, folded_words: tuple[str, ...], limit: int) -> tuple[Work, ...]:
         """Return works whose names share words, most first, then id; discovery only."""
