@@ -7,6 +7,8 @@ Rules
         number of jobs, the hour or the machine.
     X2  The index digest is the SHA-256 of the canonical body.
     X3  The manifest adds what is not reproducible: file hashes, times, key, signature.
+    X4  A manifest is read in its canonical bytes alone, so that no byte of it can change
+        without being seen.
 """
 
 from datetime import date
@@ -79,6 +81,14 @@ class Manifest(Struct, frozen=True, kw_only=True):
         return to_canonical_bytes(replace(self, signature=""))
 
 
+class _Schema(Struct, frozen=True, kw_only=True):
+    schema_version: str
+
+
+class _AnySchema(Struct, frozen=True, kw_only=True):
+    body: _Schema
+
+
 def read_manifest(folder: Path) -> Manifest:
     """Return the manifest of an index folder.
 
@@ -95,12 +105,22 @@ def read_manifest(folder: Path) -> Manifest:
             f"There is no index in {folder}; build one with 'vigent build-index'."
         ) from error
     try:
-        manifest = msgspec.json.decode(data, type=Manifest)
+        manifest = _decode(folder, data)
     except msgspec.MsgspecError as error:
         raise DigestMismatchError(f"{path} is no manifest of an index: {error}.") from error
-    if manifest.body.schema_version != SCHEMA_VERSION:
-        raise IndexVersionError(
-            f"The index in {folder} has schema {manifest.body.schema_version}, this release reads"
-            f" {SCHEMA_VERSION}; build it again."
+    if to_canonical_bytes(manifest) != data:  # X4
+        raise DigestMismatchError(
+            f"{path} is not written as it was signed; get the index again from its publisher."
         )
     return manifest
+
+
+def _decode(folder: Path, data: bytes) -> Manifest:
+    """Return a manifest of this release's schema; that is looked at before the rest."""
+    found = msgspec.json.decode(data, type=_AnySchema).body.schema_version
+    if found != SCHEMA_VERSION:
+        raise IndexVersionError(
+            f"The index in {folder} has schema {found}, this release reads {SCHEMA_VERSION};"
+            " build it again."
+        )
+    return msgspec.json.decode(data, type=Manifest)
