@@ -6,13 +6,13 @@ Rules
     J1  A corpus is a folder of its name; in it lie its files, or one ``.tar.zst`` or
         ``.tar`` archive of them.
     J2  An archive is unpacked into a temporary folder that the caller ends; a member
-        that would leave it, or is no plain file or folder, is refused.
+        that would leave it, or is no plain file or folder, refuses the archive.
 """
 
 import tarfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
 
 import zstandard
@@ -134,6 +134,15 @@ def _unpack(archive: Path, target: Path) -> None:
                 else raw
             )
             with tarfile.open(fileobj=stream, mode="r|") as tar:
-                tar.extractall(target, filter="data")
+                tar.extractall(target, filter=_check_member)  # noqa: S202 -- every member is checked
     except (tarfile.TarError, zstandard.ZstdError) as error:
         raise IndexUnavailableError(f"{archive} cannot be unpacked: {error}.") from error
+
+
+def _check_member(member: tarfile.TarInfo, target: str) -> tarfile.TarInfo:
+    """Return a member to unpack; links too are refused, and paths from the root (J2)."""
+    if not member.isreg() and not member.isdir():
+        raise tarfile.TarError(f"the member {member.name} is no plain file or folder")
+    if PurePosixPath(member.name).is_absolute():
+        raise tarfile.TarError(f"the member {member.name} has a path from the root")
+    return tarfile.data_filter(member, target)
