@@ -4,7 +4,7 @@ In: a folder of corpora, names, a signing key, the hour. Out: an index folder.
 
 Rules
     Z1  The index is built beside its place and moved there whole; an existing one is
-        replaced only where that was asked for.
+        replaced only where that was asked for, and nothing but an index is ever replaced.
     Z2  Records are sorted by (id, kind) before they are numbered, so the number of jobs
         never shows in the digest (X1).
     Z3  Two works or records that fall together under one id stop the build.
@@ -82,23 +82,41 @@ def build_index(request: BuildRequest, signer: Signer, progress: Progress) -> Bu
         IndexUnavailableError: A corpus is missing, or nothing was named.
         DigestMismatchError: Two records fall together under one id.
     """
-    if request.out.exists() and not request.replace:
-        raise IndexVersionError(
-            f"There is something at {request.out} already; give --replace to replace it, or"
-            " another --out."
-        )
+    _check_place(request)
     names = _names(request)
     building = request.out.parent / f".{request.out.name}.building-{os.getpid()}"
     shutil.rmtree(building, ignore_errors=True)
     building.mkdir(parents=True)
     try:
         report = _build_in(building, names, request, signer, progress)
-        if request.out.exists():
-            shutil.rmtree(request.out)
-        building.rename(request.out)
+        _put_in_place(building, request.out)
     finally:
         shutil.rmtree(building, ignore_errors=True)
     return report
+
+
+def _check_place(request: BuildRequest) -> None:
+    """Refuse a place that is taken, unless an index is to be replaced there (Z1)."""
+    out = request.out
+    if not out.exists():
+        return
+    if not request.replace:
+        raise IndexVersionError(
+            f"There is something at {out} already; give --replace to replace it, or another --out."
+        )
+    if not (out / MANIFEST).is_file():
+        raise IndexVersionError(
+            f"What lies at {out} is no index and is not replaced; give another --out."
+        )
+
+
+def _put_in_place(built: Path, out: Path) -> None:
+    """Move a finished index to its place; what lay there goes only when it is whole (Z1)."""
+    replaced = built.with_suffix(".replaced")
+    if out.exists():
+        out.rename(replaced)
+    built.rename(out)
+    shutil.rmtree(replaced, ignore_errors=True)
 
 
 def _names(request: BuildRequest) -> tuple[str, ...]:
