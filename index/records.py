@@ -2,6 +2,10 @@
 
 In: a corpus, its root, a work key. Out: rows and what the build must count. Runs in a
 worker process; nothing here knows the other works.
+
+Rules
+    Q9  A name of the whole work is never recorded as a name of one of its states: a law
+        asked for by its number is not pinned to its first text.
 """
 
 from datetime import date
@@ -116,9 +120,10 @@ def _aliases(work: SourceWork, folded: FoldedWork) -> list[Alias]:
         for version in folded.versions
         if version.item_id == work.work_id
     }
+    taken = {fold_name(alias.name) for alias in named}
     for state in work.states:
         version_id = root_versions[(state.start_on, state.publisher_version, state.observed_at)]
-        for name in _state_names(state):
+        for name in _state_names(state, taken):
             made = Alias(
                 id=alias_id(version_id, "lex_id", "", name),
                 name=name,
@@ -133,9 +138,10 @@ def _aliases(work: SourceWork, folded: FoldedWork) -> list[Alias]:
     return list(aliases.values())
 
 
-def _state_names(state: SourceState) -> tuple[str, ...]:
+def _state_names(state: SourceState, taken: set[str]) -> tuple[str, ...]:
+    """Return the names of a state that are not its work's as well (Q9)."""
     names = (*state.aliases, state.publisher_version)
-    return tuple(name for name in names if fold_name(name))
+    return tuple(name for name in names if fold_name(name) and fold_name(name) not in taken)
 
 
 def _alias(work: SourceWork, alias: SourceAlias) -> Alias:
