@@ -81,9 +81,9 @@ def open_index(
     """
     manifest = read_manifest(folder)
     verify_signature(manifest)
-    first_use = _check_key(folder, manifest, trusted_keys, pins)
     _check_sizes(folder, manifest)
     _check_root(folder, manifest)
+    first_use = _check_key(folder, manifest, trusted_keys, pins)
     if for_new_turns and now > manifest.expires_at:
         raise IndexExpiredError(
             f"The index in {folder} expired on {manifest.expires_at.date()}; build or fetch a"
@@ -102,7 +102,6 @@ def verify_index(
     """
     manifest = read_manifest(folder)
     verify_signature(manifest)
-    _check_key(folder, manifest, trusted_keys, pins)
     _check_sizes(folder, manifest)
     leaves = (folder / LEAVES).read_bytes()
     hashes = [leaves[i : i + _HASH_BYTES] for i in range(0, len(leaves), _HASH_BYTES)]
@@ -115,6 +114,7 @@ def verify_index(
             raise DigestMismatchError(
                 f"{folder / entry.name} does not have the hash that was signed, {entry.sha256}."
             )
+    _check_key(folder, manifest, trusted_keys, pins)
     return IndexCheck(
         index_sha256=manifest.index_sha256,
         key_id=manifest.key_id,
@@ -126,7 +126,7 @@ def verify_index(
 def _check_key(
     folder: Path, manifest: Manifest, trusted_keys: tuple[str, ...], pins: KeyPins
 ) -> bool:
-    """Return whether the key is trusted on first use only (T7)."""
+    """Return whether the key is trusted on first use only (T7); a broken index pins none."""
     if trusted_keys:
         if manifest.public_key not in trusted_keys and manifest.key_id not in trusted_keys:
             raise SignatureError(

@@ -15,7 +15,6 @@ import msgspec
 
 from domain.errors import DigestMismatchError
 
-
 _LATEST = "latest"
 
 
