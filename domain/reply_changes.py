@@ -15,7 +15,7 @@ from domain.reply_facts import acts_words, are_candidates
 from domain.reply_notes import coverage_lead, notes
 from domain.reply_scope import Piece, Scope, paragraph
 from domain.results import ActionRef, DiffResult, DiffRow, WordChange
-from domain.wording import capitalized, counted, day_words, list_words, quoted, short_list
+from domain.wording import counted, day_words, list_words, quoted, short_list
 
 WORDS_MAX_RUNS = 5  # runs of words quoted in one sentence
 WORDS_MAX_CHARS = 600  # of all runs quoted in one sentence
@@ -99,5 +99,5 @@ def _many(scope: Scope, result: DiffResult, rows: tuple[DiffRow, ...]) -> tuple[
 
 
 def _places(scope: Scope, rows: Iterable[DiffRow]) -> str:
-    labels = tuple(capitalized(label_words(scope.language, row.anchor)) for row in rows)
+    labels = tuple(label_words(scope.language, row.anchor) for row in rows)
     return short_list(scope.language, labels, PLACES_MAX)

@@ -15,7 +15,7 @@ from datetime import date
 
 from domain.errors import UnknownStatusError
 from domain.events import OperationExecuted
-from domain.law_names import label_words
+from domain.law_names import label_words, short_title
 from domain.outcome import (
     Available,
     CoreStatus,
@@ -37,7 +37,7 @@ from domain.reply_scope import (
     place_of,
 )
 from domain.results import ActionRef, AsOfResult
-from domain.wording import capitalized, day_words, joined, language_name, say, short_list
+from domain.wording import day_words, joined, language_name, say, short_list
 
 OFFERS_MAX = 4  # names of one kind in a sentence
 _OFFER_KINDS = ("anchor", "version", "day", "language", "work", "publisher", "operation")
@@ -143,7 +143,9 @@ def _label(language: str, one: Available) -> str:
         return language_name(language, one.language or one.label)
     if one.kind == "day" and one.day is not None:
         return day_words(language, one.day)
-    return capitalized(label_words(language, one.anchor)) if one.kind == "anchor" else one.label
+    if one.kind == "anchor":
+        return label_words(language, one.anchor)
+    return short_title(one.label) if one.kind == "work" else one.label
 
 
 def offered_texts(executed: OperationExecuted) -> tuple[tuple[str, ProvisionText], ...]:

@@ -39,7 +39,7 @@ def tell_history(scope: Scope, result: HistoryResult) -> tuple[Piece, ...]:
     actions = tuple(action for row in texts for action in row.actions)
     basis = basis_words(scope.language, [_span(scope, result, row) for row in texts], actions)
     rest = "" if result.complete else scope.say("text.part")
-    return (*pieces, *((paragraph(basis, rest),) if basis or rest else ()))
+    return (*pieces[:-1], paragraph(pieces[-1].text, basis, rest))
 
 
 def _lead(scope: Scope, result: HistoryResult, texts: tuple[HistoryRow, ...]) -> str:
@@ -81,7 +81,7 @@ def _contains(
     """Return in how many wordings the words looked for stand (HW3)."""
     found = sum(1 for row in result.rows if row.contains)
     words = open_plain(scope.executed.sealed, ExecutedText).contains
-    if not words:
+    if not words or not texts:
         return ()
     sentence = scope.say(
         "history.contains", words=quoted(scope.language, words), count=found, total=len(texts)

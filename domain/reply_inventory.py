@@ -70,10 +70,11 @@ def tell_coverage(scope: Scope, result: CoverageResult) -> tuple[Piece, ...]:
 
 def _coverage_row(scope: Scope, row: CoverageRow) -> Piece:
     language = scope.language
-    held = scope.say(
+    held = counted(
+        language,
         "coverage.row",
+        row.works,
         name=row.name,
-        works=row.works,
         states=row.versions,
         texts=row.versions_with_text,
     )

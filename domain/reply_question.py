@@ -295,9 +295,19 @@ def tell_not_held(
     """Return that a law that was named is not held, and what is held instead."""
     words = _unresolved_words(subject)
     named = say(language, "missing.named", words=quoted(language, words)) if words else ""
-    why = "" if named else say(language, "gap.unknown_work")
-    if missing.publisher:
-        why = say(language, "missing.publisher", publisher=missing.publisher)
-    elif missing.scheme:
-        why = say(language, "missing.scheme")
+    why = _why_not_held(language, missing)
+    if not why and not named:
+        why = say(language, "gap.unknown_work")
     return (Piece(reader=named), paragraph(why), *tell_offers(language, missing.available))
+
+
+def _why_not_held(language: str, missing: MissingLaw) -> str:
+    """Return what is known of a law that is not held; its publisher may hold other law."""
+    if missing.scheme:
+        return say(language, "missing.scheme")
+    country = country_name(language, missing.jurisdiction or missing.publisher.partition("-")[0])
+    both = f"{country} ({missing.publisher})" if country and missing.publisher else ""
+    publisher = both or country or missing.publisher
+    if not publisher or any(one.kind == "work" for one in missing.available):
+        return ""
+    return say(language, "missing.publisher", publisher=publisher)

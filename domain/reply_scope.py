@@ -60,7 +60,7 @@ class Scope(Struct, frozen=True, kw_only=True):
         """Return the disclosure of a kind that concerns the operation, said or not."""
         return next((one for one in self.disclosures if one.kind == kind), None)
 
-    def say(self, key: str, **facts: object) -> str:
+    def say(self, key: str, /, **facts: object) -> str:
         """Return a sentence in the language of the reply."""
         return say(self.language, key, **facts)
 

@@ -124,7 +124,7 @@ def _overview(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
         place=place_words(language, "", result.head.title),
         start=day_words(language, result.valid_from),
     )
-    labels = [capitalized(label_words(language, one.anchor)) for one in result.provisions]
+    labels = [label_words(language, one.anchor) for one in result.provisions]
     count = len(labels)
     first, last = (labels[0], labels[-1]) if labels else ("", "")
     return (

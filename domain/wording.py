@@ -68,7 +68,7 @@ def keys_of(language: str) -> frozenset[str]:
     return frozenset(key for table in words_of(language).tables for key in table)
 
 
-def say(language: str, key: str, **facts: object) -> str:
+def say(language: str, key: str, /, **facts: object) -> str:
     """Return the sentence of a key with its facts filled in.
 
     ``{Place}`` and ``{Law}`` are ``{place}`` and ``{law}`` with a capital.
@@ -141,7 +141,7 @@ def short_list(language: str, names: tuple[str, ...], limit: int, joint: str = "
     return list_words(language, (*names[:limit], more))
 
 
-def counted(language: str, key: str, count: int, **facts: object) -> str:
+def counted(language: str, key: str, count: int, /, **facts: object) -> str:
     """Return the sentence of a key for one or for many."""
     return say(language, f"{key}.{'one' if count == 1 else 'many'}", count=count, **facts)
 

@@ -162,7 +162,8 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "coverage.one": "L'index du {day} contient le droit d'un seul éditeur.",
         "coverage.many": "L'index du {day} contient le droit de {count} éditeurs.",
         "coverage.none": "L'index du {day} ne contient rien de cet éditeur.",
-        "coverage.row": "{name} : {works} textes, {states} états datés, dont {texts} avec leur contenu.",
+        "coverage.row.one": "{name} : un texte, {states} états datés, dont {texts} avec leur contenu.",
+        "coverage.row.many": "{name} : {count} textes, {states} états datés, dont {texts} avec leur contenu.",
         "coverage.span": "Ils vont du {first} au {last}.",
         "coverage.verified": "La source est vérifiée jusqu'au {until}.",
         "coverage.unverified": "La source n'a jamais été vue complète.",
@@ -267,11 +268,11 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.index_trust": "La clé qui a signé cet index a été acceptée à première vue.",
         "note.sample_law": "C'est du droit d'exemple, inventé ; ce n'est le droit d'aucun pays.",
         "status.authentic": "le texte authentique",
-        "status.consolidated_official": "une consolidation officielle de {publisher}",
-        "status.consolidated_documentary": "une consolidation de {publisher}, sans valeur juridique propre",
-        "status.translation_official": "une traduction officielle de {publisher}",
-        "status.translation_unofficial": "une traduction non officielle de {publisher}",
-        "status.editorial": "une version éditoriale de {publisher}, sans valeur juridique propre",
+        "status.consolidated_official": "une consolidation officielle ({publisher})",
+        "status.consolidated_documentary": "une consolidation ({publisher}) sans valeur juridique propre",
+        "status.translation_official": "une traduction officielle ({publisher})",
+        "status.translation_unofficial": "une traduction non officielle ({publisher})",
+        "status.editorial": "une version éditoriale ({publisher}) sans valeur juridique propre",
     }
 )
 

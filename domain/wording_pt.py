@@ -162,7 +162,8 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "coverage.one": "O índice de {day} contém o direito de um só editor.",
         "coverage.many": "O índice de {day} contém o direito de {count} editores.",
         "coverage.none": "O índice de {day} não contém nada desse editor.",
-        "coverage.row": "{name}: {works} leis, {states} estados datados, {texts} deles com texto.",
+        "coverage.row.one": "{name}: uma lei, {states} estados datados, {texts} deles com texto.",
+        "coverage.row.many": "{name}: {count} leis, {states} estados datados, {texts} deles com texto.",
         "coverage.span": "Vão de {first} a {last}.",
         "coverage.verified": "A fonte está verificada até {until}.",
         "coverage.unverified": "A fonte nunca foi vista completa.",
@@ -267,11 +268,11 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.index_trust": "A chave que assinou este índice foi aceita à primeira vista.",
         "note.sample_law": "Isto é direito de exemplo, inventado; não é o direito de nenhum país.",
         "status.authentic": "o texto autêntico",
-        "status.consolidated_official": "uma consolidação oficial de {publisher}",
-        "status.consolidated_documentary": "uma consolidação de {publisher}, sem força legal própria",
-        "status.translation_official": "uma tradução oficial de {publisher}",
-        "status.translation_unofficial": "uma tradução não oficial de {publisher}",
-        "status.editorial": "uma versão editorial de {publisher}, sem força legal própria",
+        "status.consolidated_official": "uma consolidação oficial ({publisher})",
+        "status.consolidated_documentary": "uma consolidação ({publisher}) sem força legal própria",
+        "status.translation_official": "uma tradução oficial ({publisher})",
+        "status.translation_unofficial": "uma tradução não oficial ({publisher})",
+        "status.editorial": "uma versão editorial ({publisher}) sem força legal própria",
     }
 )
 
