@@ -63,15 +63,22 @@ def quote_version(
     graph: GraphReader, version: Version, language: str, on: date, path: tuple[str, ...] = ()
 ) -> ProvisionText:
     """Return a version as quoted in a language it is held in, on a day (QU2)."""
-    work_id, anchor = split_item_id(version.item_id)
     text = assemble_text(graph, version, language)
+    return replace(name_version(version, language, on, path), text=text)
+
+
+def name_version(
+    version: Version, language: str, on: date, path: tuple[str, ...] = ()
+) -> ProvisionText:
+    """Return a version as named in a language it is held in: all but its text."""
+    work_id, anchor = split_item_id(version.item_id)
     wording = wording_of(version, language)
     return ProvisionText(
         anchor=anchor,
         number=wording.number,
         heading=wording.heading,
         path=path,
-        text=text,
+        text="",
         text_sha256=wording.text_sha256,
         version=version.id,
         language=language,

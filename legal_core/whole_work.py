@@ -30,7 +30,7 @@ from legal_core.hierarchy import (
     part_label,
 )
 from legal_core.ports import GraphReader
-from legal_core.quotation import quote_provision, quote_version
+from legal_core.quotation import name_version, quote_provision
 
 QUOTED_WHOLE = frozenset({"article", "recital"})
 GROUPING = frozenset({"body", "book", "part", "title", "chapter", "preamble", "recitals"})
@@ -100,12 +100,12 @@ def quote_part(graph: GraphReader, part: Part, language: str, on: date) -> Provi
         return None
     if part.whole:
         quoted = quote_provision(graph, part.version, language, on, None)
-        return replace(quoted, path=part.path)
+        return replace(quoted, path=part.path) if quoted.text or quoted.heading else None
     text = own_text(graph, part.version, language)
     if not text:
         return None
-    quoted = quote_version(graph, part.version, language, on, part.path)
-    return replace(quoted, text=text, text_sha256=text_sha256(text))
+    named = name_version(part.version, language, on, part.path)
+    return replace(named, text=text, text_sha256=text_sha256(text))
 
 
 def _with_root(graph: GraphReader, root: Version, language: str) -> Iterator[Part]:
@@ -135,5 +135,4 @@ def outline_parts(
     for part in walk_parts(graph, root, language):
         begun = begun or part.item.anchor == from_anchor
         if begun and find_expression(part.version, language) is not None:
-            quoted = quote_version(graph, part.version, language, on, part.path)
-            yield part.item.anchor, replace(quoted, text="")
+            yield part.item.anchor, name_version(part.version, language, on, part.path)
