@@ -46,21 +46,22 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
         "en",
         (
             "the of on in at to and or for by from with me my this that it under between its as an"
-            " a no do about into there these those then than"
+            " a no do about into there these those then than you recital annex"
         ),
     ),
     (
         "fr",
         (
             "le la les l un une des du de d au aux et ou en dans sur pour par avec ce cet cette"
-            " ces il elle je mon ma qu n ne pas entre selon sa son ses depuis"
+            " ces il elle je mon ma qu n ne pas entre selon sa son ses depuis vous nous alinea"
         ),
     ),
     (
         "pt",
         (
             "o a os as um uma do da dos das de no na nos nas em e ou para por pelo pela com ao aos"
-            " entre segundo meu minha seu sua nao se sobre desde me"
+            " entre segundo meu minha seu sua nao se sobre desde me voce voces"
+            " artigo artigos inciso paragrafo alinea"
         ),
     ),
 )

@@ -3,46 +3,74 @@
 In: a question as read, the last turn. Out: the option picked, or none.
 
 Rules
-    CP1 Words pick an option where they equal its letter or its label, or name exactly
-        one of the offered works or its country, and name no provision of their own.
+    CP1 Words that equal an option's letter or label pick it.
+    CP2 Words that name exactly one of the offered works, or its country, and nothing
+        else, pick it; a question that says more is a new question.
+    CP3 Where no option was offered, a law named alone is the answer.
 """
 
 import re
+from typing import Final
 
 from domain.folding import fold_name
 from domain.subject import ClarificationOption
 from domain.thread import RememberedTurn
+from legal_core.law_words import PARTICLES
 from legal_core.ports import GraphReader
 from legal_core.subject_reading import SubjectReading
+from legal_core.tokens import word_set
 
+_ANSWERING: Final = word_set(
+    "i mean meant one ones that please sorry je veux dire celui celle quero dizer aquela aquele"
+)
 _LETTER = re.compile(r"\(?(?:option|opcao|opção)?\s?([a-d])\)?[.)]?", re.IGNORECASE)
 
 
 def find_choice(
     reading: SubjectReading, last: RememberedTurn | None, graph: GraphReader
 ) -> ClarificationOption | None:
-    """Return the option of the last turn that a question picks in words, or None (CP1)."""
-    if last is None or last.status != "clarification" or not last.options:
+    """Return the option of the last turn that a question picks in words, or None."""
+    if last is None or last.status != "clarification":
         return None
     letter = _LETTER.fullmatch(reading.text.strip())
     said = fold_name(reading.text)
     labels = {one.option_id: fold_name(one.label) for one in last.wordings}
-    spelled = [
-        option
-        for option in last.options
-        if (letter and letter[1].lower() == option.option_id)
-        or (said and said == labels.get(option.option_id))
-    ]
-    if spelled:
-        return spelled[0]
-    if reading.refs:
+    for option in last.options:  # CP1
+        if (letter and letter[1].lower() == option.option_id) or (
+            said and said == labels.get(option.option_id)
+        ):
+            return option
+    if reading.refs or _says_more(reading):
         return None
+    if not last.options and not last.members:
+        return _named_instead(reading)
     named = [option for option in last.options if _is_named(reading, option, graph)]
     return named[0] if len(named) == 1 else None
 
 
+def _says_more(reading: SubjectReading) -> bool:
+    """Tell whether a question has words beside a law or a country: it asks anew (CP2)."""
+    tokens = reading.names.tokens
+    spans = list(reading.spans)
+    spans.extend(
+        (tokens[one.first].start, tokens[one.last].end) for one in reading.names.qualifiers
+    )
+    outside = (
+        token.folded
+        for token in tokens
+        if not any(start <= token.start < end for start, end in spans)
+    )
+    return any(word not in PARTICLES | _ANSWERING for word in outside)
+
+
+def _named_instead(reading: SubjectReading) -> ClarificationOption | None:
+    """Return the law named where a reader was asked which one is meant (CP3)."""
+    works = {one.work_id for law in reading.laws for one in law.candidates}
+    return ClarificationOption(option_id="a", work=works.pop()) if len(works) == 1 else None
+
+
 def _is_named(reading: SubjectReading, option: ClarificationOption, graph: GraphReader) -> bool:
-    """Tell whether a question names an offered work, or only its country."""
+    """Tell whether a question names an offered work, or only its country (CP2)."""
     if not option.work:
         return False
     if reading.laws:

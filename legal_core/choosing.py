@@ -6,8 +6,8 @@ Out: the works left, and the one decided against.
 Rules
     CH1 A picked option decides before anything else.
     CH2 A corrigendum is meant only where the word stands in the question.
-    CH3 A name means the work that bore it in the years stated; where none is stated, the
-        one that bears it still.
+    CH3 A name means the work that bore it in the years stated and had begun by then;
+        where none is stated, the one that bears it still.
     CH4 A country named anywhere in the question tells which common noun is meant.
     CH5 The only candidate that holds the named article; then title over identifier.
     CH6 A name that the thread has settled stays settled; anything else is undecided.
@@ -46,6 +46,7 @@ class Choice(Struct, frozen=True, kw_only=True):
     left: tuple[Candidate, ...]  # one: decided; several: ask; none: not held
     runner_up: str = ""  # work decided against, disclosed
     clarified: bool = False
+    foreign: Qualifier | None = None  # whose law is meant and not held
 
 
 def choose(
@@ -57,7 +58,7 @@ def choose(
         return Choice(left=(chosen[0],), clarified=True)
     left = _without_corrigenda(law, told, graph)
     rules: tuple[Rule, ...] = (
-        lambda pool: _of_years(pool, told.years),
+        lambda pool: _of_years(pool, told.years, graph),
         lambda pool: _of_country(pool, law, told, graph),
         lambda pool: _holders(pool, refs, graph),
         _titled,
@@ -69,8 +70,9 @@ def choose(
         dropped = sorted({one.work_id for one in left} - {one.work_id for one in kept})
         if kept and dropped:
             runner_up, left = dropped[0], kept
-    if law.generic and _is_foreign(law, told):
-        return Choice(left=())
+    foreign = _find_foreign(law, told)
+    if foreign is not None:
+        return Choice(left=(), foreign=foreign)
     return Choice(left=_distinct(left), runner_up=runner_up)
 
 
@@ -101,18 +103,23 @@ def _without_corrigenda(
     return tuple(one for one in held if one not in corrigenda)
 
 
-def _of_years(pool: tuple[Candidate, ...], years: tuple[int, ...]) -> tuple[Candidate, ...]:
+def _of_years(
+    pool: tuple[Candidate, ...], years: tuple[int, ...], graph: GraphReader
+) -> tuple[Candidate, ...]:
     """Return the works that bore a name in one of the years, else those that still do (CH3)."""
-    if not any(one.valid_from or one.valid_to for one in pool):
-        return pool
-    if years:
-        return tuple(one for one in pool if any(_bears_in(one, year) for year in years))
-    return tuple(one for one in pool if one.valid_to is None)
+    dated = {one.work_id: one for one in pool if one.valid_from or one.valid_to}
+    told = [dated.get(one.work_id, one) for one in pool]
+    if not years:
+        return tuple(one for one in told if one.valid_to is None)
+    return tuple(one for one in told if any(_bears_in(one, year, graph) for year in years))
 
 
-def _bears_in(one: Candidate, year: int) -> bool:
-    begins = one.valid_from is None or one.valid_from <= date(year, 12, 31)
-    return begins and (one.valid_to is None or one.valid_to > date(year, 1, 1))
+def _bears_in(one: Candidate, year: int, graph: GraphReader) -> bool:
+    first = [version.start_on for version in graph.find_versions(one.work_id)[:1]]
+    begins = [*first, *([one.valid_from] if one.valid_from else [])]
+    if any(begin > date(year, 12, 31) for begin in begins):
+        return False
+    return one.valid_to is None or one.valid_to > date(year, 1, 1)
 
 
 def _of_country(
@@ -124,13 +131,11 @@ def _of_country(
     return tuple(one for one in pool if graph.get_work(one.work_id).jurisdiction in named)
 
 
-def _is_foreign(law: NamedLaw, told: Circumstances) -> bool:
-    """Tell whether only countries that are not held are named around a common noun (CH4)."""
-    return (
-        law.qualifier is None
-        and bool(told.qualifiers)
-        and not any(one.held for one in told.qualifiers)
-    )
+def _find_foreign(law: NamedLaw, told: Circumstances) -> Qualifier | None:
+    """Return the country around a common noun, where none is held that is named (CH4)."""
+    if not law.generic or law.qualifier is not None or any(one.held for one in told.qualifiers):
+        return None
+    return told.qualifiers[0] if told.qualifiers else None
 
 
 def _holders(

@@ -4,11 +4,13 @@ In: a citation as read, the aliases found for its names, the graph. Out: candida
 none where the identifier names nothing that is held.
 
 Rules
-    CW1 The most exact name that is held decides; a version id names its version alone.
+    CW1 The most exact name that is held decides; a version id names its version alone,
+        and the number of an act the act.
     CW2 A version that is not held is absent; no other one of its work stands for it.
     CW3 A bare number counts only where exactly one work bears it.
 """
 
+from collections.abc import Iterable
 from datetime import date
 
 from msgspec import Struct
@@ -35,13 +37,24 @@ class Candidate(Struct, frozen=True, kw_only=True):
 
 
 def find_cited(
-    citation: Citation, by_name: dict[str, list[Alias]], graph: GraphReader
+    citation: Citation,
+    by_name: dict[str, list[Alias]],
+    publishers: frozenset[str],
+    graph: GraphReader,
 ) -> tuple[Candidate, ...] | None:
-    """Return the works an identifier names (CW1); empty for none, None for no citation."""
+    """Return the works an identifier names (CW1); empty for none, None for no citation.
+
+    Args:
+        citation: The identifier as read.
+        by_name: Aliases by their folded names.
+        publishers: Whose law is held; an id of another form of word is no identifier.
+        graph: Read side of the law.
+    """
     works = _find_works(citation, by_name, graph)
     if citation.weak and len(works) != 1:  # CW3
         return None
-    if not works and citation.scheme == "work_id" and not _is_own_publisher(citation, graph):
+    is_ours = citation.names[0].partition(":")[0] in publishers
+    if not works and citation.scheme == "work_id" and not is_ours:
         return None  # "note:abc" has the form of an id and is none
     return tuple(_to_candidate(citation, work_id, version, graph) for work_id, version in works)
 
@@ -57,11 +70,6 @@ def _to_candidate(citation: Citation, work_id: str, version: str, graph: GraphRe
     )
 
 
-def _is_own_publisher(citation: Citation, graph: GraphReader) -> bool:
-    publisher = citation.names[0].partition(":")[0]
-    return any(row.id == publisher for row in graph.list_coverage())
-
-
 def _find_works(
     citation: Citation, by_name: dict[str, list[Alias]], graph: GraphReader
 ) -> tuple[tuple[str, str], ...]:
@@ -70,10 +78,24 @@ def _find_works(
         return ((citation.names[0], ""),)
     hits: set[tuple[str, str]] = set()
     for name in (*citation.version_names, *citation.names):
-        hits |= {(one.work_id, one.version_id) for one in by_name.get(fold_name(name), ())}
+        hits |= set(works_and_versions(by_name.get(fold_name(name), ())))
         if hits and not citation.weak:
             break
     return tuple(sorted(hits))
+
+
+def works_and_versions(aliases: Iterable[Alias]) -> tuple[tuple[str, str], ...]:
+    """Return (work id, version id) of aliases written alike; a work's own name pins no version.
+
+    The number of an act is also that of its first state: it names the act (CW1).
+    """
+    versions: dict[str, set[str]] = {}
+    for one in aliases:
+        versions.setdefault(one.work_id, set()).add(one.version_id)
+    return tuple(
+        (work_id, next(iter(named)) if len(named) == 1 else "")
+        for work_id, named in sorted(versions.items())
+    )
 
 
 def _find_version(citation: Citation, work_id: str, graph: GraphReader) -> str | None:

@@ -27,6 +27,7 @@ from domain.subject import (
     ClarificationOption,
     MissingLaw,
     ResolutionState,
+    SubjectMember,
     SubjectText,
 )
 from domain.thread import RememberedTurn, ThreadContext
@@ -151,7 +152,12 @@ def _decide(
     if undecided:
         offered = _offered(reading, undecided[0], choices[undecided[0]].left, law)
         return _Found(reading=reading, state="ambiguous", members=members, candidates=offered)
-    lost = [place for place, choice in choices.items() if not choice.left]
+    lost = tuple(
+        (place, missing_from(choice.foreign, law.graph) if choice.foreign else named)
+        for place, choice in choices.items()
+        if not choice.left
+        for named in [find_missing(reading.laws[place], law.graph)]
+    )
     return _with_lost(reading, members, lost, law)
 
 
@@ -185,13 +191,15 @@ def _offered(
 
 
 def _with_lost(
-    reading: SubjectReading, members: tuple[Placed, ...], lost: list[int], law: _Law
+    reading: SubjectReading,
+    members: tuple[Placed, ...],
+    lost: tuple[tuple[int, MissingLaw | None], ...],
+    law: _Law,
 ) -> _Found:
     """Return members together with the first law that leads nowhere (ID3)."""
     if not lost:
         return _Found(reading=reading, state="resolved", members=members)
-    known = [(place, find_missing(reading.laws[place], law.graph)) for place in lost]
-    place, missing = next((pair for pair in known if pair[1] is not None), known[0])
+    place, missing = next((pair for pair in lost if pair[1] is not None), lost[0])
     named = reading.laws[place]
     name = reading.text[named.start : named.end]
     if members:
@@ -230,37 +238,46 @@ def _without_law(reading: SubjectReading, last: RememberedTurn | None, law: _Law
             missing=missing_from(foreign, law.graph),
             unresolved=reading.text[first.start : end.end],
         )
+    if last is not None and _asked_which_law(last) and not reading.refs:
+        before = read_subject(last.question, law.catalog, law.graph)
+        return _decide(before, None, law) if before.laws else _by_provision(before, law)
     if last is not None and last.members:
         return _Found(reading=reading, state="carried", members=_carried(reading, last, law))
-    if last is not None and last.status == "clarification" and not reading.refs:
-        before = read_subject(last.question, law.catalog, law.graph)
-        return (
-            _decide(before, None, law)
-            if before.laws
-            else _Found(reading=reading, state="not_requested")
-        )
     return _by_provision(reading, law)
+
+
+def _asked_which_law(last: RememberedTurn) -> bool:
+    """Tell whether the last turn left a law undecided, which words now do not settle."""
+    is_about_law = any(option.work for option in last.options) or not last.members
+    return last.status == "clarification" and is_about_law
 
 
 def _carried(reading: SubjectReading, last: RememberedTurn, law: _Law) -> tuple[Placed, ...]:
     """Return the last turn's members, at the provision named now (ID5)."""
     kept = tuple(
-        Placed(member=replace(member, version="", runner_up=""), spans=())
-        for member in last.members
+        Placed(member=replace(one, version="", runner_up=""), spans=()) for one in last.members
     )
     if not reading.refs:
         return kept
-    works = {member.work: member for member in reversed(last.members)}
-    moved: list[Placed] = []
-    for member in last.members:
-        if works.get(member.work) is not member:
-            continue
-        candidate = Candidate(work_id=member.work, source=member.source, editorial=member.editorial)
-        moved.extend(
-            place_members(candidate, reading.refs, law.graph, span=None, within=member.anchor)
+    first_of = {one.member.work: one.member for one in reversed(kept)}
+    moved = [
+        placed
+        for member in kept
+        if first_of[member.member.work] is member.member
+        for placed in place_members(
+            _to_candidate(member.member),
+            reading.refs,
+            law.graph,
+            span=None,
+            within=member.member.anchor,
         )
+    ]
     there = tuple(one for one in moved if one.member.anchor)
-    return there or tuple(moved[: len(reading.refs)])
+    return there if there and len(first_of) > 1 else tuple(moved)
+
+
+def _to_candidate(member: SubjectMember) -> Candidate:
+    return Candidate(work_id=member.work, source=member.source, editorial=member.editorial)
 
 
 def _by_provision(reading: SubjectReading, law: _Law) -> _Found:

@@ -60,64 +60,71 @@ class Qualifier(Struct, frozen=True, kw_only=True):
     held: bool
 
 
+class Publishers(Struct, frozen=True, kw_only=True):
+    """Whose law an index holds, and whose it can only name (JU4)."""
+
+    held: frozenset[str]  # publisher ids
+    jurisdictions: frozenset[str]  # of what is held
+    absent: tuple[NotHeld, ...]  # by id
+
+
+def read_publishers(catalog: WorkCatalog, graph: GraphReader) -> Publishers:
+    """Return the publishers of an index, held and not held."""
+    rows = graph.list_coverage()
+    held = frozenset(row.id for row in rows)
+    return Publishers(
+        held=held,
+        jurisdictions=frozenset(row.jurisdiction for row in rows),
+        absent=tuple(one for one in catalog.list_not_held() if one.publisher not in held),
+    )
+
+
 def find_qualifiers(
-    text: str, tokens: tuple[Token, ...], catalog: WorkCatalog, graph: GraphReader
+    text: str, tokens: tuple[Token, ...], publishers: Publishers
 ) -> tuple[Qualifier, ...]:
     """Return the jurisdictions and publishers a question names, in order (JU1, JU2, JU4)."""
-    held = frozenset(row.jurisdiction for row in graph.list_coverage())
-    absent = {name: one for one in catalog.list_not_held() for name in one.names}
+    absent = {name: one for one in publishers.absent for name in one.names}
     found: list[Qualifier] = []
     place = 0
     while place < len(tokens):
-        qualifier = _read_at(text, tokens, place, absent, held)
-        if qualifier:
+        length, jurisdiction, publisher = _read_at(text, tokens[place : place + _WORDS_MAX], absent)
+        if length:
+            is_held = jurisdiction in publishers.jurisdictions
+            qualifier = Qualifier(
+                first=place,
+                last=place + length - 1,
+                jurisdiction=jurisdiction,
+                publisher="" if is_held else publisher,
+                held=is_held,
+            )
             found.append(qualifier)
-        place = qualifier.last + 1 if qualifier else place + 1
+        place += max(length, 1)
     return tuple(found)
 
 
-def find_foreign_ids(
-    text: str, catalog: WorkCatalog, graph: GraphReader
-) -> tuple[tuple[int, int, Qualifier], ...]:
+def find_foreign_ids(text: str, publishers: Publishers) -> tuple[tuple[int, int, Qualifier], ...]:
     """Return spans of identifiers of publishers that are not held (JU3)."""
-    publishers = frozenset(row.id for row in graph.list_coverage())
     found: list[tuple[int, int, Qualifier]] = []
-    for one in catalog.list_not_held():
-        for scheme in one.schemes if one.publisher not in publishers else ():
+    for one in publishers.absent:
+        qualifier = Qualifier(jurisdiction=one.jurisdiction, publisher=one.publisher, held=False)
+        for scheme in one.schemes:
             pattern = rf"(?<![\w/.]){re.escape(scheme)}(?=[\w/])[\w./:~@%?=&#-]{{0,200}}"
-            qualifier = Qualifier(
-                jurisdiction=one.jurisdiction, publisher=one.publisher, held=False
-            )
             found.extend((*match.span(), qualifier) for match in re.finditer(pattern, text))
     return tuple(found)
 
 
 def _read_at(
-    text: str,
-    tokens: tuple[Token, ...],
-    place: int,
-    absent: dict[str, NotHeld],
-    held: frozenset[str],
-) -> Qualifier | None:
-    for length in range(min(_WORDS_MAX, len(tokens) - place), 0, -1):
-        words = tokens[place : place + length]
-        name = " ".join(word.folded for word in words)
-        spelled = text[words[0].start : words[-1].end]
+    text: str, words: tuple[Token, ...], absent: dict[str, NotHeld]
+) -> tuple[int, str, str]:
+    """Return (words used, jurisdiction, publisher) of a country's name; no words for none."""
+    for length in range(len(words), 0, -1):
+        name = " ".join(word.folded for word in words[:length])
+        spelled = text[words[0].start : words[length - 1].end]
         if len(name) <= _SHORT and not spelled.isupper():  # JU2
             continue
-        named = absent.get(name)
-        jurisdiction = named.jurisdiction if named else _adjective_of(name)
-        if jurisdiction:
-            is_held = jurisdiction in held
-            return Qualifier(
-                first=place,
-                last=place + length - 1,
-                jurisdiction=jurisdiction,
-                publisher=named.publisher if named and not is_held else "",
-                held=is_held,
-            )
-    return None
-
-
-def _adjective_of(name: str) -> str:
-    return next((code for code, words in _ADJECTIVES if name in words), "")
+        if name in absent:
+            return length, absent[name].jurisdiction, absent[name].publisher
+        code = next((code for code, adjectives in _ADJECTIVES if name in adjectives), "")
+        if code:
+            return length, code, ""
+    return 0, "", ""

@@ -17,7 +17,7 @@ from domain.subject import AuthoritySource, Mention, SubjectMember
 from legal_core.cited_works import Candidate
 from legal_core.missing_law import title_of
 from legal_core.ports import GraphReader
-from legal_core.provision_anchors import find_anchor, find_spelled
+from legal_core.provision_anchors import find_anchor, find_spelled, spell_article
 from legal_core.provision_refs import ProvisionRef
 
 _UNNUMBERED = "subject_1"  # until the order of all members is known
@@ -54,10 +54,11 @@ def place_members(
         if ref.is_relative and not within:  # ME3
             continue
         anchor = find_anchor(graph, candidate.work_id, ref, within=within)
-        within = within if ref.is_relative else anchor
-        member = replace(whole, anchor=anchor, anchor_spelled=ref.spelled)
+        spelled = f"{spell_article(within)}({ref.number})" if ref.is_relative else ref.spelled
+        member = replace(whole, anchor=anchor, anchor_spelled=spelled.replace("()", " caput"))
         if anchor != whole.anchor:
             member = replace(member, version="" if whole.anchor else whole.version)
+        within = within if ref.is_relative else anchor
         placed.append(Placed(member=member, spans=(*spans, (ref.start, ref.end))))
     return tuple(placed) or (Placed(member=whole, spans=spans),)
 

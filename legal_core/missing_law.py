@@ -43,10 +43,8 @@ def find_missing(law: NamedLaw, graph: GraphReader) -> MissingLaw | None:
         return None
     rows = graph.list_coverage()
     jurisdiction = _jurisdiction_of(law.citation)
-    own = next((row for row in rows if row.jurisdiction == jurisdiction), None)
-    publisher = law.citation.names[0].partition(":")[0] if law.citation.scheme == "work_id" else ""
     return MissingLaw(
-        publisher=publisher or (own.id if own else ""),
+        publisher=_publisher_of(law.citation, jurisdiction, rows),
         jurisdiction=jurisdiction,
         scheme=law.citation.scheme,
         available=_held(rows, jurisdiction),
@@ -89,6 +87,14 @@ def _jurisdiction_of(citation: Citation) -> str:
         case "work_id":
             country = name.partition("-")[0].partition(":")[0]
     return country
+
+
+def _publisher_of(citation: Citation, jurisdiction: str, rows: tuple[Coverage, ...]) -> str:
+    """Return the publisher an identifier belongs to; none held publishes court decisions."""
+    if citation.scheme == "work_id":
+        return citation.names[0].partition(":")[0]
+    own = [row.id for row in rows if row.jurisdiction == jurisdiction and citation.scheme != "ecli"]
+    return own[0] if own else ""
 
 
 def _held(rows: tuple[Coverage, ...], jurisdiction: str) -> tuple[Available, ...]:

@@ -16,7 +16,7 @@ from typing import Final
 from msgspec import Struct
 
 from domain.law import Alias
-from legal_core.jurisdictions import Qualifier, find_qualifiers
+from legal_core.jurisdictions import Publishers, Qualifier, find_qualifiers, read_publishers
 from legal_core.law_words import (
     ASKING_WORDS,
     COMMON_WORDS,
@@ -44,6 +44,7 @@ class NameReading(Struct, frozen=True, kw_only=True):
     text: str
     tokens: tuple[Token, ...]
     qualifiers: tuple[Qualifier, ...]
+    publishers: Publishers
     shouting: bool
 
 
@@ -63,11 +64,13 @@ class Window(Struct, frozen=True, kw_only=True):
 def read_names(text: str, catalog: WorkCatalog, graph: GraphReader) -> NameReading:
     """Return a question with its words and the jurisdictions it names."""
     tokens = tokens_of(text)
+    publishers = read_publishers(catalog, graph)
     capitals = [text[one.start].isupper() for one in tokens if len(one.folded) >= _WORDS_ENOUGH]
     return NameReading(
         text=text,
         tokens=tokens,
-        qualifiers=find_qualifiers(text, tokens, catalog, graph),
+        qualifiers=find_qualifiers(text, tokens, publishers),
+        publishers=publishers,
         shouting=len(capitals) >= _WORDS_ENOUGH and sum(capitals) >= _SHOUTING * len(capitals),
     )
 

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 from domain.folding import fold_name
 from domain.law import Alias
 from legal_core.citations import Citation, find_citations
-from legal_core.cited_works import Candidate, find_cited
+from legal_core.cited_works import Candidate, find_cited, works_and_versions
 from legal_core.jurisdictions import Qualifier, find_foreign_ids
 from legal_core.law_words import ASKING_WORDS, CONNECTORS, MONTHS, REPUBLIC_WORDS
 from legal_core.name_windows import (
@@ -63,11 +63,11 @@ def find_named_laws(
     found = [
         NamedLaw(start=one.start, end=one.end, candidates=candidates, citation=one)
         for one in citations
-        if (candidates := find_cited(one, by_name, graph)) is not None
+        if (candidates := find_cited(one, by_name, reading.publishers.held, graph)) is not None
     ]
     found.extend(
         NamedLaw(start=start, end=end, qualifier=qualifier)
-        for start, end, qualifier in find_foreign_ids(reading.text, catalog, graph)
+        for start, end, qualifier in find_foreign_ids(reading.text, reading.publishers)
     )
     for name in by_name.keys() & places.keys():
         for first, last in places[name]:
@@ -122,7 +122,8 @@ def _read_window(
     if is_common(reading, window) or is_longer(reading, window):
         return None
     tokens = reading.tokens
-    candidates = tuple(_to_candidate(alias) for alias in window.aliases)
+    pinned = dict(works_and_versions(window.aliases))
+    candidates = tuple(_to_candidate(alias, pinned[alias.work_id]) for alias in window.aliases)
     law = NamedLaw(
         start=tokens[window.first].start,
         end=tokens[window.last].end,
@@ -150,11 +151,11 @@ def _read_window(
     return replace(widened, candidates=kept)
 
 
-def _to_candidate(alias: Alias) -> Candidate:
+def _to_candidate(alias: Alias, version: str) -> Candidate:
     return Candidate(
         work_id=alias.work_id,
         source=alias.kind,
-        version=alias.version_id,
+        version=version if alias.kind == "identifier" else "",
         editorial=alias.editorial,
         valid_from=alias.valid_from,
         valid_to=alias.valid_to,

@@ -63,6 +63,11 @@ def _article_of(anchor: str) -> str:
     return "__".join(steps[: depths[0] if depths else 1])
 
 
+def spell_article(anchor: str) -> str:
+    """Return the number of the article an anchor lies in: "6" of adct__art_6__cpt."""
+    return _article_of(anchor).rpartition("_")[2]
+
+
 def _relative_parts(ref: ProvisionRef) -> tuple[Part, ...]:
     kind: LevelKind = "caput" if ref.kind == "caput" else "paragraph"
     return (Part(kind=kind, number=ref.number), *ref.parts)
