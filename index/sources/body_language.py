@@ -5,7 +5,8 @@ Exact and small on purpose: it only has to notice a Czech page under an English 
 
 Rules
     G1  The language is the one whose small words make up the largest share of the text.
-    G2  A text too short to tell is believed; any other must be what its label says.
+    G2  A text too short to tell, or between two neighbouring languages, is believed;
+        any other must be what its label says.
 """
 
 import re
@@ -13,7 +14,8 @@ from collections import Counter
 
 _WORDS = re.compile(r"[^\W\d_]+")
 _SAMPLE_CHARS = 20_000
-_SURE_HITS = 25  # small words found, below which a text is too short to tell
+_SURE_HITS = 10  # small words found, below which a text is too short to tell
+_SURE_RATIO = 2  # neighbours share small words: another language must have twice as many
 
 _SMALL_WORDS = {
     "bg": "и на за от да се или по със при които този до не държавите членки чрез",
@@ -50,17 +52,25 @@ for _language, _listed in _SMALL_WORDS.items():
 
 def find_language(text: str) -> str:
     """Return the language of a text; empty where it is too short to tell (rule G1)."""
-    words = Counter(_WORDS.findall(text[:_SAMPLE_CHARS].casefold()))
-    hits: Counter[str] = Counter()
-    for word, count in words.items():
-        for language in _BY_WORD.get(word, ()):
-            hits[language] += count
-    if not hits:
-        return ""
-    best = max(sorted(hits), key=hits.__getitem__)
+    hits = _count_hits(text)
+    best = max(sorted(hits), key=hits.__getitem__, default="")
     return best if hits[best] >= _SURE_HITS else ""
 
 
 def is_in_language(text: str, claimed: str) -> bool:
     """Tell whether a text is in the language that its label claims (rule G2)."""
-    return find_language(text) in {"", claimed}
+    best = find_language(text)
+    if best in {"", claimed}:
+        return True
+    hits = _count_hits(text)
+    return hits[best] < _SURE_RATIO * hits[claimed]
+
+
+def _count_hits(text: str) -> Counter[str]:
+    """Return how many small words of each language stand in the head of a text."""
+    words = Counter(_WORDS.findall(text[:_SAMPLE_CHARS].casefold()))
+    hits: Counter[str] = Counter()
+    for word, count in words.items():
+        for language in _BY_WORD.get(word, ()):
+            hits[language] += count
+    return hits

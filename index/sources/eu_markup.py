@@ -9,6 +9,7 @@ Rules
     B2  Bytes that are not well-formed XML are refused as XML; a page written as
         HTML is read as HTML: as UTF-8 where its bytes are UTF-8, whatever name it
         gives to it, else in the encoding that it declares.
+    B3  A page that breaks off before its end is refused.
 """
 
 from lxml import etree, html
@@ -46,13 +47,16 @@ def parse_page(content: bytes) -> etree._Element:
     """Return the root of a page: as XML where it is well-formed, else as HTML (rule B2).
 
     Raises:
-        UnreadableBodyError: No markup at all, or with entities of its own.
+        UnreadableBodyError: No markup at all, broken off, or with entities of its own.
     """
     try:
         return parse_xml(content)
     except UnreadableBodyError as refusal:
-        if b"<!ENTITY" in content[:4096]:
+        if b"<!ENTITY" in content:
             raise
+        # rule B3
+        if not content.rstrip().lower().endswith(b"</html>"):
+            raise UnreadableBodyError("malformed", "the page breaks off") from refusal
         parser = html.HTMLParser(
             no_network=True, remove_comments=True, remove_pis=True, encoding=_to_encoding(content)
         )

@@ -83,6 +83,7 @@ class Text:
 
     line: str
     causes: list[SourceCause] = field(default_factory=list)
+    quoted: bool = False  # words of another act: no number in them is a provision's
 
 
 Block = Text | Draft

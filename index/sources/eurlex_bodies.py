@@ -146,7 +146,7 @@ class _Bodies:
     def _read_body(self, content: bytes, kind: str) -> _Read:
         if kind == "formex4":
             return _from_formex(read_formex(content))
-        return _from_page(read_oj_page(content), self._version)
+        return _from_page(read_oj_page(content, is_xhtml=kind == "oj-xhtml"), self._version)
 
     def _refuse(self, path: str, refusal: UnreadableBodyError) -> None:
         self._refusals.append(

@@ -257,7 +257,7 @@ def _take_quotes(line: Line, article: str) -> Line:
         named = line.key.partition(".")[0].lstrip("0").lower()
         if named != article:
             words = (f"{one.number} {one.text}".strip() for one in flatten([line]))
-            return Line("text", " ".join(word for word in words if word))
+            return Line("quote", " ".join(word for word in words if word))
     return replace(line, inner=[_take_quotes(one, article) for one in line.inner])
 
 
@@ -267,7 +267,7 @@ def _to_block(line: Line, holder: Draft) -> Block:
     if line.role == "table":
         return Draft("table", lines=line.text.split("\n"))
     if line.role not in {"item", "paragraph"}:
-        return Text(line.text)
+        return Text(line.text, quoted=line.role == "quote")
     kind = "paragraph" if line.role == "paragraph" else "point"
     draft = Draft(kind, number=line.number, token=to_number_token(line.number))
     if kind == "point" and not draft.token:
@@ -303,7 +303,9 @@ def _gather_paragraphs(blocks: list[Block]) -> list[Block]:
     inner: list[Block] = []
     paragraph: Draft | None = None
     for block in blocks:
-        number = _PARAGRAPH.match(block.line) if isinstance(block, Text) else None
+        number = None
+        if isinstance(block, Text) and not block.quoted:
+            number = _PARAGRAPH.match(block.line)
         if number and isinstance(block, Text):
             _close_paragraph(paragraph, inner)
             paragraph = Draft("paragraph", number=number[1], token=to_number_token(number[1]))

@@ -17,7 +17,7 @@ from lxml import etree
 from msgspec import Struct
 
 from index.source_model import SourceNode
-from index.sources.eu_markup import UnreadableBodyError, parse_page, to_name
+from index.sources.eu_markup import UnreadableBodyError, parse_page, parse_xml, to_name
 from index.sources.eu_tree import to_nodes
 from index.sources.oj_assembly import Assembly
 from index.sources.oj_page import read_lines
@@ -35,13 +35,17 @@ class OjPage(Struct, frozen=True, kw_only=True):
     says_repealed: bool = False
 
 
-def read_oj_page(content: bytes) -> OjPage:
+def read_oj_page(content: bytes, *, is_xhtml: bool) -> OjPage:
     """Read one page.
+
+    Args:
+        content: Its bytes.
+        is_xhtml: Whether it claims to be XML, and so must be well-formed.
 
     Raises:
         UnreadableBodyError: No page, or only the site's navigation, or no text.
     """
-    root = parse_page(content)
+    root = parse_xml(content) if is_xhtml else parse_page(content)
     place = _find_document(root)
     lines = to_structured(read_lines(place))  # rule O2
     says_repealed, repealed_by = _find_repeal(root)

@@ -56,7 +56,7 @@ def _find_title(line: Line) -> list[Line] | None:
         found = words.match(line.text)
         if found:
             heading = found.groupdict().get("heading") or ""
-            title = Line(role, found[1], notes=line.notes)
+            title = Line(role, found[1].strip(), notes=line.notes)
             return [title, Line("heading", heading)] if heading else [title]
     return None
 

@@ -1,0 +1,109 @@
+from index.source_model import SourceNode
+from index.sources import formex_text
+from index.sources.eu_markup import parse_xml
+from index.sources.formex import read_formex
+from index.sources.formex_spans import Spans
+from tests.index.formex_files import act, article, span
+from tests.index.truth import flat
+
+
+def nodes_of(inside: str) -> list[SourceNode]:
+    return list(flat(read_formex(act(article(inside))).nodes))
+
+
+def texts_of(inside: str) -> list[tuple[str, str]]:
+    return [(node.anchor, node.text) for node in nodes_of(inside)]
+
+
+def test_x1_struck_words_never_come_out() -> None:
+    struck = span(", with a view to none", "DELETED")
+
+    actual = texts_of(f"<ALINEA>30 % in 2020 {struck}.</ALINEA>")
+
+    assert [("art_1", "30 % in 2020 .")] == actual
+
+
+def test_x1_a_struck_number_leaves_no_paragraph() -> None:
+    struck = span("<PARAG><NO.PARAG>2.</NO.PARAG><ALINEA>old</ALINEA></PARAG>", "DELETED")
+    living = "<PARAG><NO.PARAG>1.</NO.PARAG><ALINEA>law</ALINEA></PARAG>"
+
+    nodes = nodes_of(living + struck)
+
+    assert ["art_1", "art_1__para_1"] == [node.anchor for node in nodes]
+    assert ["art_1__para_2"] == [cause.target_anchor for cause in nodes[0].causes]
+
+
+def test_x2_a_footnote_leaves_the_sentence_for_the_end_of_the_article() -> None:
+    note = '<NOTE NOTE.ID="E0001"><P>OJ C 40, 8.4.1974, p. 25.</P></NOTE>'
+
+    actual = texts_of(f"<ALINEA>the opinion{note}, and</ALINEA><ALINEA>more</ALINEA>")
+
+    expected = [
+        ("art_1", ""),
+        ("art_1__al_1", "the opinion, and"),
+        ("art_1__al_2", "more"),
+        ("art_1__fn_1", "OJ C 40, 8.4.1974, p. 25."),
+    ]
+    assert expected == actual
+
+
+def test_x3_a_quoted_article_is_text_and_no_provision() -> None:
+    quoted = article("<PARAG><NO.PARAG>1.</NO.PARAG><ALINEA>They pay.</ALINEA></PARAG>", "021")
+
+    actual = texts_of(f"<ALINEA>Article 21 reads:<QUOT.S>{quoted}</QUOT.S></ALINEA>")
+
+    assert [("art_1", "Article 21 reads: Article 21 1. They pay.")] == actual
+
+
+def test_x4_a_table_gives_each_cell_once() -> None:
+    rows = "<ROW><CELL>Year</CELL><CELL>Rate</CELL></ROW><ROW><CELL>2013</CELL><CELL/></ROW>"
+
+    actual = texts_of(f"<ALINEA><P>As follows:</P><TBL><CORPUS>{rows}</CORPUS></TBL></ALINEA>")
+
+    assert [("art_1", "As follows:"), ("art_1__tbl_1", "Year | Rate\n2013 |")] == actual
+
+
+def test_x5_a_formula_is_an_omission_and_its_words_stay() -> None:
+    formula = '<FORMULA><EXPR>K<OP.CMP TYPE="EQ"/>a<OP.MATH TYPE="MULT"/>b</EXPR></FORMULA>'
+
+    node = nodes_of(f"<ALINEA>Capital {formula} holds</ALINEA>")[0]
+
+    assert ("Capital K = a × b holds", ("formula",)) == (node.text, node.omissions)
+
+
+def test_x5_a_figure_is_an_omission_and_the_words_printed_in_it_stay() -> None:
+    figure = "<INCL.ELEMENT><IMG.CNT><P>CERTIFICATE</P></IMG.CNT></INCL.ELEMENT>"
+
+    node, *rest = nodes_of(f"<ALINEA><P>The form:</P>{figure}</ALINEA>")
+
+    assert ("figure",) == node.omissions
+    assert ["The form:", "CERTIFICATE"] == [one.text for one in rest]
+
+
+def test_a_page_instruction_goes_and_the_words_after_it_stay() -> None:
+    assert [("art_1", "one two")] == texts_of("<ALINEA>one <?PAGE NO='40'?>two</ALINEA>")
+
+
+def test_a_definition_keeps_its_term_and_its_letter() -> None:
+    item = "<PREFIX>(b)</PREFIX><TERM>provider</TERM><DEFINITION>any person;</DEFINITION>"
+    listed = f'<DLIST SEPARATOR=":"><DLIST.ITEM>{item}</DLIST.ITEM></DLIST>'
+
+    actual = texts_of(f"<ALINEA><P>It means:</P>{listed}</ALINEA>")
+
+    assert [("art_1", "It means:"), ("art_1__point_b", "provider: any person;")] == actual
+
+
+def test_dashes_are_counted() -> None:
+    item = "<ITEM><NP><NO.P>—</NO.P><TXT>{}</TXT></NP></ITEM>"
+
+    actual = texts_of(f"<ALINEA><LIST>{item.format('a')}{item.format('b')}</LIST></ALINEA>")
+
+    assert [("art_1", ""), ("art_1__indent_1", "a"), ("art_1__indent_2", "b")] == actual
+
+
+def test_quotation_marks_are_the_characters_they_name() -> None:
+    line = '<P><QUOT.START CODE="2018"/>personal data<QUOT.END CODE="2019"/> means</P>'
+
+    actual = formex_text.FormexText(Spans()).to_line(parse_xml(line.encode()))
+
+    assert "‘personal data’ means" == actual
