@@ -42,7 +42,7 @@ from domain.date_words import (
     month_numbers,
 )
 
-_OPEN = r"(?<![\w/.,:@~$€£+-])"  # a date starts where no other number or word goes on
+_OPEN = r"(?<![\w/.,:@~$€£+-])(?<![$€£] )"  # a date starts where no other number or word goes on
 _SHUT = r"(?![\w/@~]|[.,:-][0-9])"
 _YEARS = "1[5-9][0-9]{2}|2[01][0-9]{2}"
 _YEAR = f"(?P<year>{_YEARS})"
@@ -106,7 +106,7 @@ def _is_other_word(
     match: re.Match[str], masked: MaskedText, question: str, reading: Reading
 ) -> bool:
     """Keep J4."""
-    if reading.kind != "yearless" or match["month"] not in _WORDS_OF_OTHER_USE:
+    if reading.kind != "yearless" or match.groupdict().get("month") not in _WORDS_OF_OTHER_USE:
         return False
     return not question[masked.places[match.start("month")]].isupper()
 
@@ -136,7 +136,7 @@ def _day_rows(months: str) -> tuple[tuple[str, Reader], ...]:
 
 def _period_rows(months: str) -> tuple[tuple[str, Reader], ...]:
     of_year = rf"\.?{OF}(?:the year |l'an |ano )?{_YEAR}{_SHUT}"
-    number = rf"(?P<m>[0-9]{{2}})/{_YEAR}|(?P<iso>[0-9]{{4}})-(?P<mm>[0-9]{{2}})"
+    number = rf"(?P<m>[0-9]{{1,2}})/{_YEAR}|(?P<iso>[0-9]{{4}})-(?P<mm>[0-9]{{2}})"
     ordinal = r"(?:st|nd|rd|th|er|o|°|\.)?"
     decade = (
         r"(?P<decade>1[5-9][0-9]|20[0-9])0s|(?:annees|anos|years) (?P<tens>1[5-9][0-9]|20[0-9])0"
@@ -149,6 +149,7 @@ def _period_rows(months: str) -> tuple[tuple[str, Reader], ...]:
         (f"(?:{number}){_SHUT}", _read_month_number),
         (rf"(?P<day>[0-9]{{1,2}}){ordinal}{OF}{months}(?![\w'])", _read_yearless),
         (rf"{months}\.? (?P<day>[0-9]{{1,2}})(?:st|nd|rd|th)?{_SHUT}", _read_yearless),
+        (r"(?:on|em|le|au|dia) [0-9]{1,2}/[0-9]{1,2}(?![\w/])", _read_numbers_without_year),
         (rf"(?:in|en|em|during|im) {months}(?![\w'])", _read_yearless),
         (rf"(?:{decade})(?!\w)", _read_decade),
         (rf"(?P<first>{_YEARS}) ?[-–—] ?(?P<last>{_YEARS}){_SHUT}", _read_years),
@@ -264,6 +265,11 @@ def _read_yearless(match: re.Match[str], context: DateContext) -> Reading:
     if tried.kind == "day":
         return Reading(kind="yearless", month_day=(month, int(named)))
     return Reading(kind="impossible", month_days=tried.month_days)
+
+
+def _read_numbers_without_year(_: re.Match[str], __: DateContext) -> Reading:
+    """Keep J3; which of the numbers is the month is not asked before the year is known."""
+    return Reading(kind="yearless")
 
 
 def _read_decade(match: re.Match[str], _: DateContext) -> Reading:

@@ -31,7 +31,7 @@ PROVISION_NOUNS = (
     r"articles?|arts?|artigos?|articulos?|artikel|sections?|secs?|paragraphs?|paras?|paragrafos?"
     r"|paragraphes?|points?|recitals?|considerants?|considerandos?|annex(?:es)?|annexes?|anexos?"
     r"|chapters?|chapitres?|capitulos?|titles?|titres?|titulos?|parts?|clauses?|schedules?"
-    r"|subsections?|alineas?|incisos?|itens|item|pages?|no|nos|nr|numbers?|numeros?|n"
+    r"|subsections?|alineas?|incisos?|itens|item|pages?|numbers?|numeros?"
 )
 _MONTH = alternatives(month_numbers("en"))
 _YEAR = r"[12][0-9]{3}(?![0-9])"
@@ -65,13 +65,17 @@ _PROVISION = re.compile(
     rf"(?<![a-z'])(?:(?:{PROVISION_NOUNS}|ss?)(?![a-z])\.?[°o]?|§+)\s*{_ITEM}"
     rf"(?:\s*(?:,|and|et|e|or|ou|to|a|-)\s*{_NOT_A_DAY}(?!{_YEAR})[0-9]+[a-z]?(?![0-9/]))*"
 )
+# "nº 2019" folds to "no 2019"; "no 2º trimestre" and "no 20 de maio" are Portuguese for "in"
+_NUMBERED = re.compile(
+    rf"(?<![a-z'])(?:nos?|nr|n)\.?°?\s*{_NOT_A_DAY}(?![1-4]o? (?:trimestre|semestre)){_ITEM}"
+)
 _PLURAL_LIST = re.compile(
     rf"(?<![a-z'])(?:articles|arts|artigos|sections|ss|§§)\.?\s*{_ITEM}"
     rf"(?:\s*(?:,|and|et|e|or|ou)\s*{_NOT_A_DAY}[0-9]+[a-z]?(?![0-9/]))+"
 )
 _IDENTIFIER = re.compile(
     r"(?<!\S)\S*?(?:://|~|@)\S*|(?<![a-z0-9])[a-z-]+:[a-z0-9._:-]*[0-9][a-z0-9._:-]*"
-    r"|(?<![0-9/])[0-9]{1,4}/[0-9]{1,4}/[a-z]{2,8}|(?<![0-9/])[0-9]{1,4}/[0-9]{3,4}(?![0-9/])"
+    r"|(?<![0-9/])[0-9]{1,4}/[0-9]{1,4}/[a-z]{2,8}|(?<![0-9/])(?!(?:0?[1-9]|1[0-2])/(?:19|20)[0-9]{2}(?![0-9]))[0-9]{1,4}/[0-9]{3,4}(?![0-9/])"
 )
 _QUOTED = re.compile(
     r'"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]|(?<![^\W_])[‘\'][^’\'\n]+[’\'](?![^\W_])'
@@ -101,7 +105,7 @@ def mask(question: str, spans: tuple[Span, ...] = ()) -> MaskedText:
     folded = fold_in_place(question)
     text = blank_spans(folded, quoted_spans(question))
     text = _blank_law_titles(text, folded.places, spans)
-    for pattern in (_LAW, _IDENTIFIER, _PLURAL_LIST, _PROVISION):
+    for pattern in (_LAW, _IDENTIFIER, _PLURAL_LIST, _PROVISION, _NUMBERED):
         text = pattern.sub(_blanks, text)
     named = MaskedText(text=text, places=folded.places)
     return MaskedText(text=blank_spans(named, spans), places=folded.places)

@@ -1,0 +1,102 @@
+import pytest
+
+from domain.date_masks import BLANK, Span, fold_in_place, mask, quoted_spans
+
+
+def left(question: str, *spans: Span) -> str:
+    return " ".join(mask(question, spans).text.replace(BLANK, " ").split())
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ('Show "in 2010" and 2011', "show and 2011"),
+        ("Show “in 2010” and 2011", "show and 2011"),
+        ("Montre « en 2010 » et 2011", "montre et 2011"),
+        ("Show 'in 2010' and l'article d'aujourd'hui", "show and l'article d'aujourd'hui"),
+        ("eu-eurlex:32016r0679 in 2011", "in 2011"),
+        ("x:y~art_6@2016-05-04 in 2011", "in 2011"),
+        ("https://eur-lex.europa.eu/2016/05/04 in 2011", "in 2011"),
+        ("2016/679 in 2011", "in 2011"),
+    ],
+)
+def test_q1_quotes_and_identifiers_are_blanked(question: str, expected: str) -> None:
+    actual = left(question)
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("the act of 27 April 2016 as of 1 June 2018", "the as of 1 june 2018"),
+        ("Directive 95/46/EC of 24 October 1995 on 3 May 2001", "on 3 may 2001"),
+        (
+            (
+                "Regulation (EU) 2016/679 of the European Parliament and of the Council of"
+                " 27 April 2016 on 3 May 2020"
+            ),
+            "on 3 may 2020",
+        ),
+        ("Lei nº 8.078, de 11 de setembro de 1990, em 2010", ", em 2010"),
+        ("Lei complementar 101 em 2010", "em 2010"),
+        ("Loi n° 2018-493 du 20 juin 2018 au 1er juin 2019", "au 1er juin 2019"),
+        ("Loi du 23 juillet 2020", ""),
+        ("Data Protection Act 2018 in 2019", "data protection in 2019"),
+        ("the Constitution of 1988 in 2000", "the in 2000"),
+        ("the law 2001-05-20", "the law 2001-05-20"),
+        ("the act 20 May 2001", "the act 20 may 2001"),
+    ],
+)
+def test_q2_numbers_and_days_of_titles_are_blanked(question: str, expected: str) -> None:
+    actual = left(question)
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Article 2019 in 2020", "in 2020"),
+        ("articles 5, 6 and 2019 in 2020", "in 2020"),
+        ("Articles 5 and 6 on 1 June 2018", "on 1 june 2018"),
+        ("Article 5 and 20 May 2001", "and 20 may 2001"),
+        ("art. 6º em 20/05/2001", "em 20/05/2001"),
+        ("§ 1990 in 2020", "in 2020"),
+        ("GDPR's 2019 version", "gdpr's 2019 version"),
+    ],
+)
+def test_q3_numbers_of_provisions_are_blanked(question: str, expected: str) -> None:
+    actual = left(question)
+
+    assert expected == actual
+
+
+def test_q2_the_day_after_a_span_that_names_an_act_belongs_to_its_title() -> None:
+    question = "the Budget Framework Act of 2019 and the GDPR of 2019"
+
+    actual = left(question, Span(start=4, end=24), Span(start=41, end=45))
+
+    assert "the and the of 2019" == actual
+
+
+def test_q2_a_span_of_an_act_without_a_day_is_blanked_alone() -> None:
+    actual = left("Budget Act in 2019", Span(start=0, end=10))
+
+    assert "in 2019" == actual
+
+
+def test_q4_each_character_knows_where_it_came_from() -> None:
+    folded = fold_in_place("A\u00a0 \u0301ﬁ\u00ad’")
+
+    actual = (folded.text, folded.places)
+
+    assert ("a fi'", (0, 1, 4, 4, 6)) == actual
+
+
+def test_quoted_spans_hold_their_quotes() -> None:
+    question = 'say "moradia" there'
+
+    actual = tuple(question[span.start : span.end] for span in quoted_spans(question))
+
+    assert ('"moradia"',) == actual

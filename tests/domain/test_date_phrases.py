@@ -1,0 +1,341 @@
+from datetime import date
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from domain.date_atoms import DateContext
+from domain.date_masks import Span
+from domain.date_phrases import find_date_phrases
+from domain.date_values import DatePhrase
+
+TODAY = date(2026, 11, 30)
+
+
+def read(
+    question: str, language: str = "en", locale: str = "", spans: tuple[Span, ...] = ()
+) -> tuple[DatePhrase, ...]:
+    context = DateContext(language=language, locale=locale, today_on=TODAY)
+    return find_date_phrases(question, context, spans)
+
+
+def said(phrases: tuple[DatePhrase, ...]) -> list[tuple[str, str, str]]:
+    return [
+        (p.kind, str(p.first) if p.first else "", str(p.last) if p.last else "") for p in phrases
+    ]
+
+
+def day(text: str) -> tuple[str, str, str]:
+    return ("day", text, text)
+
+
+DAYS = [
+    ("What did Article 6 say on 20 May 2001?", "en", "2001-05-20"),
+    ("on the 20th of May, 2001", "en", "2001-05-20"),
+    ("May 20, 2001", "en", "2001-05-20"),
+    ("on Sunday 20 may 2001", "en", "2001-05-20"),
+    ("on the twenty-first of May 2001", "en", "2001-05-21"),
+    ("2001-05-20", "en", "2001-05-20"),
+    ("2001/05/20", "en", "2001-05-20"),
+    ("2016-05-04T12:00:00Z", "en", "2016-05-04"),
+    ("05/20/2001", "en", "2001-05-20"),
+    ("20/05/2001", "en", "2001-05-20"),
+    ("05/05/2001", "en", "2001-05-05"),
+    ("20-May-2001", "en", "2001-05-20"),
+    ("le 1er juin 2018", "fr", "2018-06-01"),
+    ("au 1 sept. 2024", "fr", "2024-09-01"),
+    ("le 31 décembre 1999", "fr", "1999-12-31"),
+    ("le 29 fe\u0301vrier 2020", "fr", "2020-02-29"),
+    ("le premier janvier 2018", "fr", "2018-01-01"),
+    ("em 20 de maio de 2001", "pt", "2001-05-20"),
+    ("em 1º de janeiro de 2020", "pt", "2020-01-01"),
+    ("em primeiro de março de 2000", "pt", "2000-03-01"),
+    ("em 20/05/2001", "pt", "2001-05-20"),
+    ("vigente em 06/02/2024", "pt", "2024-02-06"),
+    ("em 20.05.2001", "pt", "2001-05-20"),
+    ("em 20/05/01", "pt", "2001-05-20"),
+    ("em 20/05/88", "pt", "1988-05-20"),
+    ("am 20. Mai 2001", "de", "2001-05-20"),
+    ("el 20 de mayo de 2001", "es", "2001-05-20"),
+    ("il 20 maggio 2001", "it", "2001-05-20"),
+    ("today", "en", "2026-11-30"),
+    ("what does it say now", "en", "2026-11-30"),
+    ("the current text", "en", "2026-11-30"),
+    ("aujourd’hui", "fr", "2026-11-30"),
+    ("hoje", "pt", "2026-11-30"),
+    ("yesterday", "en", "2026-11-29"),
+    ("demain", "fr", "2026-12-01"),
+    ("25 years ago", "en", "2001-11-30"),
+    ("il y a 3 ans", "fr", "2023-11-30"),
+    ("há 3 anos", "pt", "2023-11-30"),
+]
+
+
+@pytest.mark.parametrize(("question", "language", "expected"), DAYS)
+def test_a_day_is_read(question: str, language: str, expected: str) -> None:
+    actual = said(read(question, language))
+
+    assert [day(expected)] == actual
+
+
+WINDOWS = [
+    ("in 2019", "en", "2019-01-01", "2019-12-31"),
+    ("during 2019?", "en", "2019-01-01", "2019-12-31"),
+    ("en 2019", "fr", "2019-01-01", "2019-12-31"),
+    ("em 2019", "pt", "2019-01-01", "2019-12-31"),
+    ("in Feb 2011", "en", "2011-02-01", "2011-02-28"),
+    ("in May 2001", "en", "2001-05-01", "2001-05-31"),
+    ("em dezembro de 2010", "pt", "2010-12-01", "2010-12-31"),
+    ("redação em abr/18", "pt", "2018-04-01", "2018-04-30"),
+    ("in 05/2001", "en", "2001-05-01", "2001-05-31"),
+    ("in 2001-05", "en", "2001-05-01", "2001-05-31"),
+    ("Q1 2019", "en", "2019-01-01", "2019-03-31"),
+    ("2019 Q4", "en", "2019-10-01", "2019-12-31"),
+    ("the last quarter of 2019", "en", "2019-10-01", "2019-12-31"),
+    ("au premier trimestre de 2019", "fr", "2019-01-01", "2019-03-31"),
+    ("no 2º trimestre de 2019", "pt", "2019-04-01", "2019-06-30"),
+    ("the second half of 2019", "en", "2019-07-01", "2019-12-31"),
+    ("o último semestre de 2019", "pt", "2019-07-01", "2019-12-31"),
+    ("in the 1990s", "en", "1990-01-01", "1999-12-31"),
+    ("dans les années 1990", "fr", "1990-01-01", "1999-12-31"),
+    ("2014-2018", "en", "2014-01-01", "2018-12-31"),
+    ("de 2014 à 2018", "fr", "2014-01-01", "2018-12-31"),
+    ("last year", "en", "2025-01-01", "2025-12-31"),
+    ("this month's version", "en", "2026-11-01", "2026-11-30"),
+    ("le mois dernier", "fr", "2026-10-01", "2026-10-31"),
+    ("between 2010 and 1 March 2012", "en", "2010-01-01", "2012-03-01"),
+]
+
+
+@pytest.mark.parametrize(("question", "language", "first", "last"), WINDOWS)
+def test_a_year_or_month_is_a_window(question: str, language: str, first: str, last: str) -> None:
+    actual = said(read(question, language))
+
+    assert [("window", first, last)] == actual
+
+
+RANGES = [
+    ("between 31 December 1999 and 1 March 2000", "en", "1999-12-31", "2000-03-01"),
+    ("from 31 December 1999 to 1 March 2000", "en", "1999-12-31", "2000-03-01"),
+    ("entre le 31 décembre 1999 et le 1er mars 2000", "fr", "1999-12-31", "2000-03-01"),
+    ("du 1er janvier 2010 au 31 mars 2012", "fr", "2010-01-01", "2012-03-31"),
+    ("entre 31/12/1999 e 01/03/2000", "pt", "1999-12-31", "2000-03-01"),
+    ("de 31 de dezembro de 1999 até 1º de março de 2000", "pt", "1999-12-31", "2000-03-01"),
+    ("20 May 2001 – 1 March 2002", "en", "2001-05-20", "2002-03-01"),
+    ("from 1 to 5 March 2000", "en", "2000-03-01", "2000-03-05"),
+    ("between 1 May 2001 and today", "en", "2001-05-01", "2026-11-30"),
+    ("between 2018 and 2010", "en", "2018-01-01", "2010-12-31"),
+    ("2018-2010", "en", "2018-01-01", "2010-12-31"),
+]
+
+
+@pytest.mark.parametrize(("question", "language", "first", "last"), RANGES)
+def test_x2_two_joined_days_are_one_range_as_stated(
+    question: str, language: str, first: str, last: str
+) -> None:
+    actual = said(read(question, language))
+
+    assert [("range", first, last)] == actual
+
+
+OPENS = [
+    ("since 2016", "en", "2016-01-01", ""),
+    ("before 2000", "en", "", "1999-12-31"),
+    ("after 2000", "en", "2001-01-01", ""),
+    ("until 2018", "en", "", "2018-12-31"),
+    ("since 25 May 2018", "en", "2018-05-25", ""),
+    ("before 25 May 2018", "en", "", "2018-05-25"),
+    ("from 2016 onwards", "en", "2016-01-01", ""),
+    ("depuis le 25 mai 2018", "fr", "2018-05-25", ""),
+    ("avant le 25 mai 2018", "fr", "", "2018-05-25"),
+    ("antes de 2010", "pt", "", "2009-12-31"),
+    ("a partir de 1º de janeiro de 2020", "pt", "2020-01-01", ""),
+]
+
+
+@pytest.mark.parametrize(("question", "language", "first", "last"), OPENS)
+def test_x3_since_and_before_leave_one_side_open(
+    question: str, language: str, first: str, last: str
+) -> None:
+    actual = said(read(question, language))
+
+    assert [("open", first, last)] == actual
+
+
+IMPOSSIBLE = [
+    ("as of 31 February 2020", "en", 29, ("2020-02-29", "2020-03-01")),
+    ("em 29/02/2019", "pt", 28, ("2019-02-28", "2019-03-01")),
+    ("le 31 avril 2020", "fr", 30, ("2020-04-30", "2020-05-01")),
+    ("2021-31-01", "en", None, ()),
+    ("em 05/20/2001", "pt", None, ()),
+    ("00/05/2001", "fr", 31, ()),
+    ("from 1 to 31 April 2020", "en", 30, ("2020-04-30", "2020-05-01")),
+    ("on 30 February", "en", 29, ()),
+    ("on 41/41/2001", "en", None, ()),
+]
+
+
+@pytest.mark.parametrize(("question", "language", "month_days", "choices"), IMPOSSIBLE)
+def test_y2_a_day_that_does_not_exist_is_kept_as_such(
+    question: str, language: str, month_days: int | None, choices: tuple[str, ...]
+) -> None:
+    (phrase,) = read(question, language)
+
+    actual = (phrase.kind, phrase.month_days, tuple(map(str, phrase.choices)))
+
+    assert ("impossible", month_days, choices) == actual
+
+
+def test_j2_numbers_in_english_of_no_place_read_both_ways() -> None:
+    (phrase,) = read("on 04/05/2019")
+
+    actual = (phrase.kind, phrase.choices)
+
+    assert ("ambiguous", (date(2019, 5, 4), date(2019, 4, 5))) == actual
+
+
+@pytest.mark.parametrize(
+    ("language", "locale", "expected"),
+    [
+        pytest.param("en", "en-US", "2019-04-05", id="United States"),
+        pytest.param("en", "en_us", "2019-04-05", id="another spelling"),
+        pytest.param("en", "en-IE", "2019-05-04", id="Ireland"),
+        pytest.param("pt", "en-US", "2019-05-04", id="Portuguese, whatever the browser says"),
+        pytest.param("fr", "", "2019-05-04", id="French"),
+    ],
+)
+def test_j2_the_place_decides_which_number_is_the_month(
+    language: str, locale: str, expected: str
+) -> None:
+    actual = said(read("04/05/2019", language, locale))
+
+    assert [day(expected)] == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("on 29 February", "en"),
+        ("in May", "en"),
+        ("May 20", "en"),
+        ("il 18 gennaio", "it"),
+        ("in der Fassung vom 29. Februar", "de"),
+        ("le 4 mai", "fr"),
+        ("em maio", "pt"),
+        ("on 22/04", "en"),
+    ],
+)
+def test_j3_a_day_or_month_without_a_year_is_yearless(question: str, language: str) -> None:
+    actual = said(read(question, language))
+
+    assert [("yearless", "", "")] == actual
+
+
+NO_DATES = [
+    ("What does section 10A say?", "en"),
+    ("article 6 2 da Lei 233 sobre Ricardo", "pt"),
+    ("None of these are dates, are they?", "en"),
+    ("Article 6 may be amended", "en"),
+    ("in march order", "en"),
+    ("a fine of 2000 euros", "en"),
+    ("multa de R$ 2000", "pt"),
+    ("Regulation (EU) 2016/679", "en"),
+    ("44/2001", "en"),
+    ("2016-13", "en"),
+    ("0000-01-01 and 9999-12-31", "en"),
+    ("01/01/0000", "en"),
+    ("show it now, please", "en"),
+    ("now show the text", "en"),
+]
+
+
+@pytest.mark.parametrize(("question", "language"), NO_DATES)
+def test_j4_words_and_numbers_of_other_use_are_no_dates(question: str, language: str) -> None:
+    actual = said(read(question, language))
+
+    assert [] == actual
+
+
+def test_j1_the_fuller_pattern_wins() -> None:
+    actual = said(read("version au 1er janvier 2016", "fr"))
+
+    assert [day("2016-01-01")] == actual
+
+
+def test_x4_a_day_without_a_year_takes_that_of_its_range() -> None:
+    actual = said(read("between 1 March and 5 May 2000"))
+
+    assert [("range", "2000-03-01", "2000-05-05")] == actual
+
+
+def test_x4_both_stay_where_the_range_has_no_year() -> None:
+    actual = said(read("between 1 March and 5 May"))
+
+    assert [("yearless", "", ""), ("yearless", "", "")] == actual
+
+
+def test_x2_a_range_with_an_impossible_end_stays_two_phrases() -> None:
+    actual = [p.kind for p in read("between 1 January 2020 and 31 February 2020")]
+
+    assert ["day", "impossible"] == actual
+
+
+def test_x5_a_weak_word_gives_way_to_a_day_that_is_spelled_out() -> None:
+    actual = said(read("the current Article 6 as it stood on 20 May 2001"))
+
+    assert [day("2001-05-20")] == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("as known on 1 April 2018", "en"),
+        ("tel que connu au 1er avril 2018", "fr"),
+        ("conhecida em 1º de abril de 2018", "pt"),
+    ],
+)
+def test_x6_as_known_on_makes_a_day_of_knowing(question: str, language: str) -> None:
+    (phrase,) = read(question, language)
+
+    actual = (phrase.known, phrase.first)
+
+    assert (True, date(2018, 4, 1)) == actual
+
+
+def test_x1_nothing_inside_the_name_of_a_law_is_a_date() -> None:
+    question = "the Budget Act of 2019 on 3 May 2020"
+
+    actual = said(read(question, spans=(Span(start=4, end=22),)))
+
+    assert [day("2020-05-03")] == actual
+
+
+def test_a_phrase_says_where_it_stands() -> None:
+    question = "Qual era a redação em 20 de maio de 2001?"
+    (phrase,) = read(question, "pt")
+
+    actual = (question[phrase.start : phrase.end], phrase.spelled)
+
+    assert ("20 de maio de 2001", "20 de maio de 2001") == actual
+
+
+def test_two_dates_with_other_words_between_are_two_phrases() -> None:
+    actual = said(read("compare 20 May 2001 with 1 March 2012"))
+
+    assert [day("2001-05-20"), day("2012-03-01")] == actual
+
+
+@given(st.text(max_size=60), st.sampled_from(["en", "fr", "pt", "xx"]))
+def test_any_text_gives_phrases_inside_itself(question: str, language: str) -> None:
+    actual = all(
+        question[p.start : p.end] == p.spelled and p.spelled for p in read(question, language)
+    )
+
+    assert True is actual
+
+
+@given(st.dates(min_value=date(1600, 1, 1), max_value=date(2150, 12, 31)))
+def test_every_day_is_read_from_its_iso_form(stated: date) -> None:
+    actual = said(read(f"Article 6 on {stated.isoformat()}?"))
+
+    assert [day(stated.isoformat())] == actual

@@ -1,0 +1,40 @@
+from datetime import date
+
+import pytest
+
+from domain.date_values import months_after, read_day, read_window, read_year, years_before
+
+
+def test_y1_a_window_holds_its_first_and_its_last_day() -> None:
+    window = read_window(2020, 2, 1)
+
+    actual = (window.first, window.last)
+
+    assert (date(2020, 2, 1), date(2020, 2, 29)) == actual
+
+
+def test_y2_an_impossible_day_keeps_the_days_nearest_to_it() -> None:
+    actual = read_day(2019, 2, 29).choices
+
+    assert (date(2019, 2, 28), date(2019, 3, 1)) == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"), [("2001", 2001), ("36", 2036), ("37", 1937), ("88", 1988), ("00", 2000)]
+)
+def test_y3_a_year_of_two_digits_is_near_today(text: str, expected: int) -> None:
+    actual = read_year(text, date(2026, 11, 30))
+
+    assert expected == actual
+
+
+def test_years_before_a_leap_day_is_the_day_before_march() -> None:
+    actual = years_before(date(2020, 2, 29), 1)
+
+    assert date(2019, 2, 28) == actual
+
+
+def test_months_after_cross_the_year() -> None:
+    actual = (months_after(date(2026, 11, 30), 2), months_after(date(2026, 1, 1), -1))
+
+    assert ((2027, 1), (2025, 12)) == actual
