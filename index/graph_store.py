@@ -36,7 +36,7 @@ from domain.law import (
 )
 from domain.merkle import SECTION_LEAVES, root_of
 from index.manifest import GRAPH, LEAVES, SECTIONS
-from index.schema import KINDS, record_leaf_hash
+from index.schema import ALL_OF_KIND, KINDS, record_leaf_hash
 from legal_core.ports import IndexIdentity, RecordPlace
 
 R = TypeVar("R", Work, Item, Version, TextUnit, Action, Alias, Coverage, Refusal, NotHeld)
@@ -112,6 +112,11 @@ class VerifiedRecords:
                 f"The graph file {self._path} gives another record for {asked}; run 'vigent"
                 " verify-index' and get the index again."
             )
+
+    def list_all(self, record_type: type[R]) -> tuple[R, ...]:
+        """Return every record of a short kind (work, coverage, refusal, not_held), by id."""
+        rows = self.select(ALL_OF_KIND, (KINDS[record_type],))
+        return tuple(self.verify(record_type, row) for row in rows)
 
     def place(self, kind: str, record_id: str) -> RecordPlace | None:
         """Return where a record stands in the tree, or None."""
@@ -251,10 +256,7 @@ class SqliteGraphReader:
 
     def list_coverage(self) -> tuple[Coverage, ...]:
         """Return what is held, by publisher."""
-        rows = self._records.select(
-            "SELECT leaf, body FROM record WHERE kind = 'coverage' ORDER BY leaf", ()
-        )
-        return tuple(self._records.verify(Coverage, row) for row in rows)
+        return self._records.list_all(Coverage)
 
     def list_refusals(self, publisher: str) -> tuple[Refusal, ...]:
         """Return the files of a publisher that were not read, by path."""

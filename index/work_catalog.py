@@ -62,14 +62,8 @@ class SqliteWorkCatalog:
 
     def list_not_held(self) -> tuple[NotHeld, ...]:
         """Return the publishers that readers name and this index does not hold, by id."""
-        rows = self._records.select(
-            "SELECT leaf, body FROM record WHERE kind = 'not_held' ORDER BY leaf", ()
-        )
-        return tuple(self._records.verify(NotHeld, row) for row in rows)
+        return self._records.list_all(NotHeld)
 
     def list_works(self) -> tuple[Work, ...]:
         """Return every work, by id."""
-        rows = self._records.select(
-            "SELECT leaf, body FROM record WHERE kind = 'work' ORDER BY leaf", ()
-        )
-        return tuple(self._records.verify(Work, row) for row in rows)
+        return self._records.list_all(Work)
