@@ -54,6 +54,10 @@ class Trouble:
     """
 
     def __init__(self) -> None:
+        self.forget()
+
+    def forget(self) -> None:
+        """Begin anew: what failed before the connection stood is over."""
         self.future: asyncio.Future[PubAck] = asyncio.get_running_loop().create_future()
         self.future.add_done_callback(_let_go)
 
@@ -83,11 +87,14 @@ class NatsBroker:
                 url,
                 allow_reconnect=False,  # JS4
                 connect_timeout=CONNECT_TIMEOUT_S,
+                max_reconnect_attempts=1,  # of this one connection; the caller asks again
+                reconnect_time_wait=0,
                 ping_interval=PING_INTERVAL_S,
                 max_outstanding_pings=1,
                 error_cb=trouble.meet,
             )
         )
+        trouble.forget()
         try:
             _check_payload(client.max_payload)
             context = client.jetstream(timeout=ANSWER_TIMEOUT_S)

@@ -55,10 +55,13 @@ class OutboxState(Struct, frozen=True, kw_only=True):
 class Outbox:
     """The follower, in a thread and an event loop of its own."""
 
-    def __init__(self, log: PublishedLog, broker: Broker, lock_file: Path) -> None:
+    def __init__(
+        self, log: PublishedLog, broker: Broker, lock_file: Path, poll_s: float = POLL_S
+    ) -> None:
         self._log = log
         self._broker = broker
         self._lock_file = lock_file
+        self._poll_s = poll_s
         self._stop = Event()
         self._guard = Lock()
         self._state = OutboxState()
@@ -92,7 +95,7 @@ class Outbox:
                     asyncio.run(self._follow())
                     self._set(active=False, connected=False)
                 else:
-                    self._stop.wait(POLL_S)
+                    self._stop.wait(self._poll_s)
 
     async def _follow(self) -> None:
         """Follow over one connection after the other; an outermost loop."""
@@ -102,7 +105,7 @@ class Outbox:
             except (BrokerUnavailableError, StoreUnavailableError) as error:
                 self._set(connected=False, waiting_because=str(error))  # OB7
                 _LOG.warning("outbox waits: %s", error)
-                await asyncio.to_thread(self._stop.wait, POLL_S)
+                await asyncio.to_thread(self._stop.wait, self._poll_s)
             except Exception as error:  # noqa: BLE001 -- OB3, OB6: stop and say so, skip nothing
                 self._set(connected=False, alarm=str(error))
                 _LOG.error("outbox stopped: %s", error)
@@ -135,7 +138,7 @@ class Outbox:
                 leaf = page[-1].leaf
                 self._set(published_leaf=leaf)
             else:
-                await asyncio.to_thread(self._log.wait_beyond, leaf, POLL_S)  # OB5
+                await asyncio.to_thread(self._log.wait_beyond, leaf, self._poll_s)  # OB5
             if not publisher.is_connected():
                 raise BrokerUnavailableError("The connection to the broker broke.")
 

@@ -5,6 +5,8 @@ from datetime import datetime, timedelta
 from pathlib import Path
 from uuid import UUID
 
+from msgspec.structs import replace
+
 from infra.clock import SystemIdentifiers
 from infra.event_store import SqliteTurnStore
 from infra.memory_store import MemoryTurnStore
@@ -47,3 +49,11 @@ def fill(store: Store, turns: int, first: int = 1) -> None:
     """Append the admissions of so many turns of one thread."""
     for number in range(first, first + turns):
         store.append(turn_id(number), 0, (admitted(),), thread_id=THREAD_ID)
+
+
+def poison(store: Store, leaf: int) -> None:
+    """Change one bit of a stored event, as a bad disk would."""
+    assert isinstance(store, MemoryTurnStore)
+    row = store.find_leaf(leaf)
+    assert row is not None
+    store._leaves[leaf - 1] = replace(row, stored=row.stored[:-1] + bytes([row.stored[-1] ^ 1]))

@@ -13,8 +13,8 @@ from tests.events import INDEX_SHA256, THREAD_ID, TURN_ID, admitted, recorded, r
 ACTIVATED = IndexActivated(index_sha256=INDEX_SHA256, key_id="key-1", corpus_day="2026-11-01")
 
 
-def leaf_of(event: Recorded, leaf: int) -> StoredLeaf:
-    new = to_new_event(event, str(THREAD_ID))
+def leaf_of(event: Recorded, leaf: int, thread_id: str = str(THREAD_ID)) -> StoredLeaf:
+    new = to_new_event(event, thread_id)
     return StoredLeaf(
         leaf=leaf,
         event_id=new.event_id,

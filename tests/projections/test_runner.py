@@ -6,12 +6,11 @@ import pytest
 from msgspec import Struct
 
 from domain.errors import DigestMismatchError, StoreUnavailableError
-from infra.memory_store import MemoryTurnStore
 from infra.view_store import MemoryViewStore
-from projections.ports import FeedEvent, StoredLeaf
+from projections.ports import FeedEvent
 from projections.runner import FindRow, ProjectionRunner, Rows, ViewState
 from tests.events import THREAD_ID, admitted, resolved
-from tests.stores import Store, fill, memory_store, sqlite_store, turn_id
+from tests.stores import Store, fill, memory_store, poison, sqlite_store, turn_id
 
 
 class CountView:
@@ -109,21 +108,6 @@ def test_ru2_an_event_that_cannot_be_read_is_not_skipped(tmp_path: Path) -> None
 
     assert (1, 2) == (actual.position, actual.behind)
     assert actual.degraded.startswith("stopped before leaf 2: Event")
-
-
-def poison(store: Store, leaf: int) -> None:
-    """Change one bit of a stored event, as a bad disk would."""
-    assert isinstance(store, MemoryTurnStore)
-    row = store.find_leaf(leaf)
-    assert row is not None
-    store._leaves[leaf - 1] = StoredLeaf(
-        leaf=row.leaf,
-        event_id=row.event_id,
-        thread_id=row.thread_id,
-        tag=row.tag,
-        leaf_sha256=row.leaf_sha256,
-        stored=row.stored[:-1] + bytes([row.stored[-1] ^ 1]),
-    )
 
 
 def test_ru3_a_rebuilt_view_equals_one_built_from_nothing(store: Store) -> None:
