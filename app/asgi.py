@@ -14,7 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
-from app.page_assets import STATIC_FOLDER
+from app.page_view import STATIC_FOLDER
 from app.problems import handle_http, handle_other, handle_ours
 from app.routes.feed import FeedRoutes
 from app.routes.law import LawRoutes

@@ -14,8 +14,6 @@ from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
-from domain.rule_planner import RulePlanner
-
 from app.access import AccessRules
 from app.schemas_audit import IndexFileReply, IndexReply, PartState, RegisteredIndex
 from app.services import Services
@@ -24,6 +22,7 @@ from app.turn_ports import Ports, Release
 from app.turn_service import TurnService
 from domain.errors import ServiceError
 from domain.ids import TurnId
+from domain.rule_planner import RulePlanner
 from index.build import BuildReport, BuildRequest, Progress, Signer, build_index
 from index.manifest import Manifest
 from index.reader import IndexCheck, OpenIndex, verify_index

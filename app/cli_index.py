@@ -19,7 +19,7 @@ from index.build import BuildRequest
 @click.option("--replace", is_flag=True, help="Replace an index that lies there.")
 @json_option
 @guarded
-def build_index(  # noqa: PLR0913 -- the options of CONTRACT section 9
+def build_index(
     corpora: Path | None,
     only: tuple[str, ...],
     out: Path,

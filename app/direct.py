@@ -11,6 +11,7 @@ Rules
 
 from datetime import date, datetime
 from typing import Any
+from uuid import UUID
 
 import msgspec
 from msgspec import Struct
@@ -18,23 +19,27 @@ from msgspec.structs import fields, replace
 
 from domain.canonical import digest_of
 from domain.errors import BadRequestError
-from domain.events import OperationExecuted, PlanFrozen, SubjectResolved
+from domain.events import OperationExecuted, PlanFrozen, SubjectResolved, TurnAdmitted
 from domain.ids import WorkId
 from domain.operation_catalog import (
     Arguments,
+    AsOf,
     OperationSpec,
     find_spec,
     offered_names,
+    spec_of,
 )
 from domain.outcome import Disclosure
 from domain.plan import FrozenOperation
 from domain.sealed import Sealed
 from domain.subject import SubjectMember
+from domain.turn import Turn
 from legal_core.executor import execute
 from legal_core.ports import Law
 
 _REF = "subject_1"
 _ID = "op_1"
+_NOBODY = UUID(int=0)
 
 
 class DirectCall(Struct, frozen=True, kw_only=True):
@@ -93,39 +98,44 @@ def read_call(name: str, body: bytes, law: Law, *, now: datetime, today_on: date
         work = sent.pop("work", None)
         if work is not None:
             sent["subject_ref"] = _REF
-        arguments = msgspec.convert(sent, spec.arguments, str_keys=False, strict=False)
+        arguments = msgspec.convert(sent, spec.arguments)
     except msgspec.MsgspecError as error:
         raise BadRequestError(
             f"The arguments of {name} are outside their form: {error}."
         ) from error
-    member = None if work is None else _member(law, work)
-    if "date" in spec.dated and getattr(arguments, "date", None) is None and _needs_day(arguments):
+    told: tuple[Disclosure, ...] = ()
+    if isinstance(arguments, AsOf) and arguments.date is None and arguments.version is None:
         arguments = replace(arguments, date=today_on)
-        told = (Disclosure(kind="defaulted_to_today", operation_id=_ID, day=today_on),)
-    else:
-        told = ()
+        told = (Disclosure(kind="defaulted_to_today", operation_id=_ID, day=today_on),)  # O6
     return DirectCall(
-        arguments=arguments, member=member, today_on=today_on, now=now, disclosures=told
+        arguments=arguments,
+        member=None if work is None else _member(law, work),
+        today_on=today_on,
+        now=now,
+        disclosures=told,
     )
 
 
 def run_call(call: DirectCall, law: Law) -> OperationExecuted:
     """Execute a call on an index; deterministic, like an operation of a turn."""
-    arguments = call.arguments
-    spec = find_spec(arguments.__struct_config__.tag)
-    effects = spec.allowed if spec else ()
+    return run_as_turn(call, law).executed[0]
+
+
+def run_as_turn(call: DirectCall, law: Law) -> Turn:
+    """Execute a call and return it as the turn it would have been; nothing is stored."""
+    spec = spec_of(call.arguments)
     operation = FrozenOperation(
         operation_id=_ID,
         user_order=1,
-        arguments=arguments,
-        result_class=spec.name if spec else "",
-        effects=effects,
+        arguments=call.arguments,
+        result_class=spec.name,
+        effects=spec.allowed,
     )
     frozen = PlanFrozen(
         operations=(operation,),
         instants=(),
-        observed_at=arguments.observed_at or call.now,
-        known_by=arguments.known_by or "publication",
+        observed_at=call.arguments.observed_at or call.now,
+        known_by=call.arguments.known_by or "publication",
         synthesis=False,
         plan_sha256=digest_of(operation),
         index_sha256=law.index_sha256,
@@ -146,11 +156,33 @@ def run_call(call: DirectCall, law: Law) -> OperationExecuted:
         graph=law.graph,
         catalog=law.catalog,
     )
-    return replace(executed, disclosures=(*call.disclosures, *executed.disclosures))
+    told = replace(executed, disclosures=(*call.disclosures, *executed.disclosures))
+    return Turn(
+        phase="executed",
+        admitted=_admission(call, law),
+        subject=subject,
+        frozen=frozen,
+        executed=(told,),
+    )
 
 
-def _needs_day(arguments: Arguments) -> bool:
-    return getattr(arguments, "version", None) is None
+def _admission(call: DirectCall, law: Law) -> TurnAdmitted:
+    """Return what a turn would begin with: the day and index a call is read against."""
+    return TurnAdmitted(
+        thread_id=_NOBODY,
+        requester="",
+        channel="cli",
+        locale="en",
+        admitted_at=call.now,
+        today_on=call.today_on,
+        index_sha256=law.index_sha256,
+        service_release="",
+        settings_sha256="",
+        trace_id="",
+        fence=0,
+        request_digest="",
+        sealed=Sealed(),
+    )
 
 
 def _member(law: Law, work: str) -> SubjectMember:

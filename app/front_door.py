@@ -12,7 +12,6 @@ Rules
 
 from contextlib import AbstractContextManager
 
-
 from msgspec import Struct
 from msgspec.structs import replace
 

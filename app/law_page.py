@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from app.days import today_in
-from app.direct import read_call, run_call
+from app.direct import read_call, run_as_turn
 from app.operation_reply import to_call_reply
 from app.schemas import GapCard, ProvisionCard
 from app.schemas_audit import LawReply
@@ -53,8 +53,8 @@ def look_up(asked: LawQuestion, law: Law, now: datetime, time_zone: str) -> LawR
     }
     body = msgspec.json.encode({name: value for name, value in arguments.items() if value})
     today = today_in(time_zone, now)
-    executed = run_call(read_call("as_of", body, law, now=now, today_on=today), law)
-    called = to_call_reply(executed)
+    call = read_call("as_of", body, law, now=now, today_on=today)
+    called = to_call_reply(run_as_turn(call, law), call.arguments)
     card = next((c for c in called.cards if isinstance(c, ProvisionCard)), None)
     gap = next((c for c in called.cards if isinstance(c, GapCard)), None)
     return LawReply(
@@ -62,7 +62,7 @@ def look_up(asked: LawQuestion, law: Law, now: datetime, time_zone: str) -> LawR
         anchor=asked.anchor,
         on=asked.on or today,
         card=card,
-        gap=gap and _to_gap(gap),
+        gap=None if gap is None else _to_gap(gap),
         citations=called.citations,
         disclosures=called.disclosures,
         changed_text=_changed(asked, card),

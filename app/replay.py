@@ -14,7 +14,6 @@ Rules
 from collections.abc import Iterable
 from typing import Literal
 
-from legal_core.executor import execute
 from msgspec import Struct
 
 from domain.canonical import to_canonical_bytes
@@ -23,7 +22,9 @@ from domain.events import OperationExecuted, RecordedEvent
 from domain.freeze import plan_sha256_of, thaw
 from domain.ids import TurnId
 from domain.turn import Turn, fold
+from legal_core.executor import execute
 from legal_core.ports import Law, LawShelf
+from projections.ports import FeedEvent
 
 Verdict = Literal["equal", "differs", "search_differs", "evidence_only", "erased", "not_replayable"]
 DIFFERENT: tuple[Verdict, ...] = ("differs", "search_differs")
@@ -41,18 +42,20 @@ class Replay(Struct, frozen=True, kw_only=True):
     index_sha256: str = ""
 
 
-def replay_turn(turn_id: TurnId, read_leaves: Iterable[RecordedEvent], shelf: LawShelf) -> Replay:
+def replay_turn(turn_id: TurnId, leaves: Iterable[FeedEvent], shelf: LawShelf) -> Replay:
     """Replay one turn (R3 to R6).
 
     Args:
         turn_id: The turn.
-        read_leaves: Its events in stream order, each checked against its leaf as it is
-            drawn; raises TrustError at the first that is not what was stored.
+        leaves: Its events in stream order, each checked against its leaf as it is drawn;
+            drawing raises TrustError at the first that is not what was stored.
         shelf: Where indexes are found by digest.
     """
     recorded: list[RecordedEvent] = []
     try:
-        recorded.extend(read_leaves)  # R3
+        recorded.extend(
+            leaf.event for leaf in leaves if isinstance(leaf.event, RecordedEvent)
+        )  # R3
         turn = fold(event.event for event in recorded)
     except ServiceError as error:
         place = f"{turn_id}.{len(recorded) + 1}"

@@ -27,7 +27,7 @@ from app.schemas import (
 )
 from domain.canonical import to_canonical_bytes
 from domain.errors import TurnOrderError
-from domain.events import OutcomeRouted, ReplyPart, RoutedText
+from domain.events import OutcomeRouted, PlanFrozen, ReplyPart, RoutedText
 from domain.freeze import thaw
 from domain.ids import TurnId
 from domain.outcome import Disclosure
@@ -38,8 +38,6 @@ from domain.sealed import open_plain
 from domain.subject import ClarificationText
 from domain.turn import Turn
 from domain.wording import quoted, say
-
-__all__ = ["QUOTE_MAX_CHARS", "build_reply", "cards_of", "reply_json"]
 
 QUOTE_MAX_CHARS = 4_000  # a quotation that still reads in one sitting
 CUT = "[...]"
@@ -78,7 +76,7 @@ def build_reply(turn_id: TurnId, turn: Turn, *, thread_token: str, turn_token: s
         action=_action(outcome),
         clarification=_clarification(routed.clarification),
         prose=prose,
-        plan=_plan(turn),
+        plan=None if turn.frozen is None else plan_reply(turn.frozen),
         index_sha256=turn.admission.index_sha256,
         generated_by=_generated_by(turn, prose),
         model=_model(turn),
@@ -200,10 +198,8 @@ def _clarification(asked: ClarificationText | None) -> ClarificationReply | None
     )
 
 
-def _plan(turn: Turn) -> PlanReply | None:
-    frozen = turn.frozen
-    if frozen is None:
-        return None
+def plan_reply(frozen: PlanFrozen) -> PlanReply:
+    """Return a frozen plan for readers and auditors."""
     return PlanReply(
         operations=tuple(one.operation_id for one in frozen.operations),
         instants=frozen.instants,

@@ -16,7 +16,7 @@ from litestar.response.sse import ServerSentEventMessage
 from msgspec import Struct
 
 from app.problems import Problem
-from app.reply import cards_of
+from app.reply_cards import cards_of
 from app.schemas import TurnReply
 from domain.events import OperationExecuted, OutcomeRouted, RecordedEvent, TurnAborted, tag_of
 from domain.turn import Turn

@@ -14,9 +14,6 @@ Rules
 from collections.abc import Callable
 from functools import partial
 
-from domain.route import route
-from legal_core.executor import execute
-from legal_core.identity import resolve_subject
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -36,10 +33,13 @@ from domain.plan import Plan, Proposal
 from domain.ports import PlanningRequest
 from domain.proposal import planned_by, proposal_of, record_proposal
 from domain.reply_language import detect_language
+from domain.route import route
 from domain.sealed import open_plain
 from domain.subject import ClarificationOption, SubjectAuthority, SubjectText
 from domain.thread import ThreadContext
 from domain.turn import Turn, fold
+from legal_core.executor import execute
+from legal_core.identity import resolve_subject
 from legal_core.ports import Law
 
 
@@ -151,7 +151,7 @@ class TurnService:
             expired=held.expired,
         )
         choice = find_choice("", admitted.continues, context) if admitted.continues else None
-        return Memory(context=context, chosen=choice and choice.meaning)
+        return Memory(context=context, chosen=None if choice is None else choice.meaning)
 
     def _resolve(self, desk: TurnDesk, law: Law, memory: Memory) -> None:
         """Step 2."""

@@ -8,7 +8,9 @@ from litestar.concurrency import sync_to_thread
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
+from app.days import today_in
 from app.law_page import LawQuestion, look_up, to_json_ld
+from app.page_view import law_page, page_language
 from app.pages import render_law_page
 from app.problems import Problem
 from app.routes.turns import AnyRequest, services_of
@@ -35,7 +37,7 @@ class LawRoutes(Controller):
     tags = ("law",)
 
     @get("/{work:str}", responses=_REPLIES, summary="A whole work as it stood on a day.")
-    async def work(  # noqa: PLR0913 -- the query parameters of CONTRACT section 8
+    async def work(
         self,
         request: AnyRequest,
         work: str,
@@ -56,6 +58,7 @@ class LawRoutes(Controller):
         request: AnyRequest,
         work: str,
         anchor: str,
+        *,
         on: On = None,
         observed_at: ObservedAt = None,
         known_by: Known = None,
@@ -82,7 +85,10 @@ async def _show(request: AnyRequest, asked: LawQuestion) -> Response[Any]:
     if "application/ld+json" in accepted:
         body, kind = to_canonical_bytes(to_json_ld(reply)), "application/ld+json"
     elif "text/html" in accepted:
-        body, kind = render_law_page(reply).encode(), MediaType.HTML.value
+        language = page_language(request.headers.get("accept-language", ""))
+        today = today_in(services.time_zone, services.now())
+        page = await sync_to_thread(law_page, services, reply, language, today)
+        body, kind = render_law_page(page).encode(), MediaType.HTML.value
     else:
         body, kind = to_canonical_bytes(reply), MediaType.JSON.value
     etag = f'"{sha256_hex(body)[:32]}"'

@@ -8,7 +8,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from app.access import require
 from app.days import today_in
-from app.direct import read_call, run_call
+from app.direct import read_call, run_as_turn
 from app.operation_reply import OperationCallReply, to_call_reply
 from app.problems import Problem
 from app.routes.turns import AnyRequest, services_of
@@ -53,6 +53,6 @@ class OperationRoutes(Controller):
             now = services.now()
             today = today_in(services.time_zone, now)
             call = read_call(name, body, law, now=now, today_on=today)
-            return to_canonical_bytes(to_call_reply(run_call(call, law)))
+            return to_canonical_bytes(to_call_reply(run_as_turn(call, law), call.arguments))
 
         return Response(await sync_to_thread(run), media_type=MediaType.JSON)

@@ -15,15 +15,17 @@ from app.arrivals import Caller, to_arrival
 from app.feed_page import to_event_reply
 from app.problems import Problem
 from app.replay import replay_turn
-from app.reply import reply_json
-from app.schemas import AskBody, TurnReply
+from app.reply import plan_reply, reply_json
+from app.schemas import AskBody, PlanReply, TurnReply
 from app.schemas_audit import AuditLineReply, FeedReply, ReplayReply, TurnAuditReply
 from app.services import Services
+from app.turn_desk import hear_nothing
 from app.turn_speech import answer, come_back, reply_of, stream
 from domain.canonical import sha256_hex
 from domain.errors import UnknownThreadError, UnknownTurnError
 from domain.ids import TurnId
 from domain.operator_events import ThreadReset
+from domain.turn import fold
 
 AnyRequest = Request[Any, Any, Any]
 Key = Annotated[str | None, Parameter(header="Idempotency-Key", required=False)]
@@ -124,36 +126,13 @@ class TurnRoutes(Controller):
         """Give the stored reply to its asker; an auditor reads ``/events``."""
         services = services_of(request)
         _known(services, turn_id)
-        work = partial(come_back, services, turn_id, _hear_nothing)
+        work = partial(come_back, services, turn_id, hear_nothing)
         return json_reply(reply_of(services, await services.pool.run(work)))
 
     @get("/{turn_id:uuid}/audit", summary="The turn as an auditor reads it.", sync_to_thread=True)
     def audit(self, request: AnyRequest, turn_id: UUID) -> TurnAuditReply:
         """Give places, times and digests; reader text stays sealed."""
-        audit = services_of(request).find_audit(turn_id)
-        if audit is None:
-            raise _unknown(turn_id)
-        return TurnAuditReply(
-            turn_id=str(turn_id),
-            tenant=audit.tenant,
-            status=audit.status,
-            closed=audit.closed,
-            today_on=audit.today_on,
-            index_sha256=audit.index_sha256,
-            service_release=audit.service_release,
-            settings_sha256=audit.settings_sha256,
-            plan_sha256=audit.plan_sha256,
-            events=tuple(
-                AuditLineReply(
-                    leaf=line.leaf,
-                    event_id=line.event_id,
-                    type=line.tag,
-                    recorded_at=line.recorded_at,
-                    leaf_sha256=line.leaf_sha256,
-                )
-                for line in audit.lines
-            ),
-        )
+        return audit_of(services_of(request), turn_id)
 
     @get("/{turn_id:uuid}/events", summary="The stored events of a turn.", sync_to_thread=True)
     def events(self, request: AnyRequest, turn_id: UUID) -> FeedReply:
@@ -183,21 +162,52 @@ class TurnRoutes(Controller):
         """Give the verdict and the first place that differs."""
         services = services_of(request)
         _known(services, turn_id)
-        found = replay_turn(
-            turn_id,
-            (leaf.event for leaf in services.log.read_turn_leaves(turn_id)),
-            services.shelf,
-        )
-        return msgspec.convert(msgspec.to_builtins(found), ReplayReply)
+        return replay_of(services, turn_id)
+
+
+def audit_of(services: Services, turn_id: TurnId) -> TurnAuditReply:
+    """Return a turn as an auditor reads it; raises UnknownTurnError."""
+    audit = services.find_audit(turn_id)
+    if audit is None:
+        raise _unknown(turn_id)
+    return TurnAuditReply(
+        turn_id=str(turn_id),
+        tenant=audit.tenant,
+        status=audit.status,
+        closed=audit.closed,
+        today_on=audit.today_on,
+        index_sha256=audit.index_sha256,
+        service_release=audit.service_release,
+        settings_sha256=audit.settings_sha256,
+        plan_sha256=audit.plan_sha256,
+        events=tuple(
+            AuditLineReply(
+                leaf=line.leaf,
+                event_id=line.event_id,
+                type=line.tag,
+                recorded_at=line.recorded_at,
+                leaf_sha256=line.leaf_sha256,
+            )
+            for line in audit.lines
+        ),
+    )
+
+
+def replay_of(services: Services, turn_id: TurnId) -> ReplayReply:
+    """Return what replaying a turn gives."""
+    found = replay_turn(turn_id, services.log.read_turn_leaves(turn_id), services.shelf)
+    return msgspec.convert(msgspec.to_builtins(found), ReplayReply)
+
+
+def plan_of(services: Services, turn_id: TurnId) -> PlanReply | None:
+    """Return the frozen plan of a turn, or None."""
+    turn = fold(recorded.event for recorded in services.log.read(turn_id))
+    return None if turn.frozen is None else plan_reply(turn.frozen)
 
 
 def json_reply(reply: TurnReply) -> Response[bytes]:
     """Return a reply as its canonical bytes."""
     return Response(reply_json(reply), media_type=MediaType.JSON)
-
-
-def _hear_nothing(_event: object) -> None:
-    """Listen for a caller that waits for the end."""
 
 
 def _known(services: Services, turn_id: TurnId) -> None:

@@ -1,0 +1,101 @@
+"""The words of the page: templates by key and language, days, spans, notes.
+
+In: a language, a key, facts. Out: a word or a sentence, unescaped. The tables stand in
+``page_words_en``, ``page_words_fr`` and ``page_words_pt``.
+
+Rules
+    PW1  English, French and Portuguese have the same keys; any other language reads English.
+    PW2  A day is written out; an interval is told by its first and its inclusive last day.
+    PW3  Every disclosure of the closed set has a short note.
+"""
+
+from collections.abc import Mapping
+from datetime import date
+from types import MappingProxyType
+
+from app import page_words_en, page_words_fr, page_words_pt
+from domain import wording
+from domain.law import Basis
+from domain.outcome import Disclosure
+from domain.point_in_time import last_day
+
+LANGUAGES = ("en", "fr", "pt")
+_EN, _FR, _PT = (
+    MappingProxyType({**table.CHROME, **table.REPLY, **table.CARDS, **table.NOTES, **table.PAGES})
+    for table in (page_words_en, page_words_fr, page_words_pt)
+)
+_BY_LANGUAGE: Mapping[str, Mapping[str, str]] = MappingProxyType({"en": _EN, "fr": _FR, "pt": _PT})
+
+
+def keys_of(language: str) -> frozenset[str]:
+    """Return every key of a language's table."""
+    return frozenset(_BY_LANGUAGE[language])
+
+
+class Words:
+    """The words of one language, as templates call them: ``w("page.ask")``."""
+
+    def __init__(self, language: str) -> None:
+        """Take a language; English where there are no words of it (PW1)."""
+        self.language = language if language in LANGUAGES else "en"
+        self._table = _BY_LANGUAGE[self.language]
+
+    def __call__(self, key: str, **facts: object) -> str:
+        """Return the words of a key with its facts filled in.
+
+        Raises:
+            KeyError: The table has no such key, or a fact it needs was not given.
+        """
+        return self._table[key].format(**facts)
+
+    def has(self, key: str) -> bool:
+        """Return whether there are words for a key."""
+        return key in self._table
+
+    def count(self, key: str, count: int) -> str:
+        """Return the words of a key for one or for several."""
+        return self(f"{key}.one" if count == 1 else key, count=count)
+
+    def day(self, day: date) -> str:
+        """Return a day written out (PW2)."""
+        return wording.day_words(self.language, day)
+
+    def span(self, start_on: date | None, end_on: date | None) -> str:
+        """Return a half-open interval in words, with its inclusive last day (PW2)."""
+        last = last_day(end_on)
+        if start_on is None:
+            return "" if last is None else self("span.until", last=self.day(last))
+        if last is None:
+            return self("span.open", first=self.day(start_on))
+        if last <= start_on:
+            return self("span.one", first=self.day(start_on))
+        return self("span.both", first=self.day(start_on), last=self.day(last))
+
+    def language_name(self, code: str) -> str:
+        """Return the name of a language; its code where we have none."""
+        return wording.language_name(self.language, code)
+
+    def basis(self, basis: Basis) -> str:
+        """Return what a day is worth, as a noun."""
+        return wording.say(self.language, f"basis.{basis}.noun")
+
+    def names(self, names: tuple[str, ...]) -> str:
+        """Return names as a list in words."""
+        return wording.list_words(self.language, names)
+
+    def note(self, one: Disclosure) -> str:
+        """Return the short note of a disclosure (PW3)."""
+        status = f"status.{one.value}"
+        return self(
+            f"note.{one.kind}",
+            day=self._day_or_dash(one.day),
+            until=self._day_or_dash(one.until),
+            value=one.value,
+            other=one.other,
+            asked=self.language_name(one.value),
+            served=self.language_name(one.other),
+            status=self(status) if self.has(status) else one.value,
+        )
+
+    def _day_or_dash(self, day: date | None) -> str:
+        return "–" if day is None else self.day(day)
