@@ -15,6 +15,7 @@ from domain.operation_catalog import (
     ArticleHistory,
     AsOf,
     CoverageOf,
+    OperationSpec,
     Search,
     Timeline,
 )
@@ -59,13 +60,13 @@ def frozen(plan: Guarded, *, prose_available: bool = False) -> PlanFrozen:
 
 
 @pytest.mark.parametrize("spec", CATALOG, ids=lambda spec: spec.name)
-def test_z1_effects_come_from_the_catalog(spec: object) -> None:
-    arguments = filled_struct(spec.arguments)  # type: ignore[attr-defined]  # a catalog row
+def test_z1_effects_come_from_the_catalog(spec: OperationSpec) -> None:
+    arguments = filled_struct(spec.arguments)
 
     (operation,) = frozen(guarded(arguments)).operations
     actual = (operation.result_class, operation.effects)
 
-    assert (spec.name, (spec.primary, "Gap")) == actual  # type: ignore[attr-defined]  # as above
+    assert (spec.name, (spec.primary, "Gap")) == actual
 
 
 def test_z2_reader_text_is_sealed_and_its_digest_stands_in_its_place() -> None:

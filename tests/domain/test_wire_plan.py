@@ -1,6 +1,5 @@
 import json
 from datetime import date
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -8,7 +7,7 @@ from hypothesis import strategies as st
 
 from domain.bounds import RAW_ANSWER_MAX_BYTES
 from domain.canonical import to_canonical_bytes
-from domain.operation_catalog import CATALOG, AsOf
+from domain.operation_catalog import CATALOG, AsOf, OperationSpec
 from domain.plan import Plan, PlannedOperation
 from domain.wire_plan import read_plan
 from tests.events import filled_struct
@@ -147,7 +146,7 @@ def test_z3_an_unknown_field_is_told_the_known_ones() -> None:
 
 
 @pytest.mark.parametrize("spec", CATALOG, ids=lambda spec: spec.name)
-def test_every_operation_of_the_catalog_is_read_back(spec: Any) -> None:
+def test_every_operation_of_the_catalog_is_read_back(spec: OperationSpec) -> None:
     operation = PlannedOperation(
         operation_id="op_1", user_order=1, arguments=filled_struct(spec.arguments)
     )
