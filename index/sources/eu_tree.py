@@ -14,6 +14,7 @@ Rules
         its cause, at the parent, with the anchor that it had.
     E5  Text is NFC and every run of white space is one space; lines of one node are
         joined by a line feed.
+    E6  A strike repeals the node that it empties and amends one that keeps some text.
 """
 
 import re
@@ -192,6 +193,14 @@ def _find_causes(draft: Draft) -> Iterator[SourceCause]:
         yield from _find_causes(child)
 
 
+def _aim(cause: SourceCause, anchor: str, *, repealed: bool) -> SourceCause:
+    """Return a cause with its target; what strikes words of a living node amends it (rule E6)."""
+    if cause.target_anchor:
+        return cause
+    kind = "amendment" if cause.kind == "repeal" and not repealed else cause.kind
+    return replace(cause, target_anchor=anchor, kind=kind)
+
+
 class _Anchoring:
     """Names every node of one expression once."""
 
@@ -225,20 +234,15 @@ class _Anchoring:
 
     def _leave(self, draft: Draft, scope: str, parent: str) -> list[SourceCause]:
         anchor = self._to_anchor(draft, scope, parent, 0)
-        target = anchor if to_token(draft) and anchor not in self._taken else parent
-        return [
-            cause if cause.target_anchor else replace(cause, target_anchor=target)
-            for cause in _find_causes(draft)
-        ]
+        if not to_token(draft) or anchor in self._taken:
+            return list(_find_causes(draft))
+        return [_aim(cause, anchor, repealed=True) for cause in _find_causes(draft)]
 
     def _freeze_one(self, draft: Draft, scope: str, anchor: str) -> SourceNode:
         inner = anchor + "__" if draft.kind == "annex" else scope
         children, left = self.freeze(draft.children, inner, anchor)
-        causes = [
-            cause if cause.target_anchor else replace(cause, target_anchor=anchor)
-            for cause in draft.causes
-        ]
         repealed = draft.struck and is_empty(draft)
+        causes = [_aim(cause, anchor, repealed=repealed) for cause in draft.causes + left]
         return SourceNode(
             anchor=anchor,
             kind=draft.kind,
@@ -247,7 +251,7 @@ class _Anchoring:
             text="\n".join(line for line in draft.lines if line),
             source_anchors=tuple(dict.fromkeys(draft.source_anchors)),
             legal_state="repealed" if repealed else "in_force",
-            causes=tuple(dict.fromkeys(causes + left)),
+            causes=tuple(dict.fromkeys(causes)),
             omissions=tuple(dict.fromkeys(draft.omissions)),
             children=children,
         )

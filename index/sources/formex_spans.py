@@ -7,7 +7,7 @@ Rules
     S1  An opening instruction is paired with the close that its IDREF names; spans
         nest and cross elements. A span that never closes is refused, not guessed.
     S2  Words inside a DELETED span, or a REPEALED span smaller than the act, are no
-        longer law.
+        longer law; a span with nothing inside tells that the words are gone already.
     S3  A cause goes to the outermost structures that begin inside its span, and to
         each article there; where a span holds only words, to the innermost structure
         around them.
@@ -65,6 +65,7 @@ class Spans:
     """The consolidation spans of one act."""
 
     struck: set[tuple[etree._Element, bool]] = field(default_factory=set)  # (element, its tail)
+    hollow: set[etree._Element] = field(default_factory=set)  # a strike left nothing in them
     causes: dict[etree._Element, list[SourceCause]] = field(default_factory=dict)
     repealed_by: SourceCause | None = None  # of the act as a whole
 
@@ -73,6 +74,7 @@ class Spans:
 class _Open:
     cause: SourceCause
     striking: bool
+    met: bool = False  # words or structures stood inside
     outermost: list[etree._Element] = field(default_factory=list)  # structures begun inside
 
 
@@ -130,6 +132,7 @@ class _Walk:
     def start(self, element: etree._Element) -> None:
         if element.tag in _STRUCTURES:
             for span in self.open.values():
+                span.met = True
                 outermost = not span.outermost or span.outermost[-1] not in self._around
                 if outermost:
                     span.outermost.append(element)
@@ -149,7 +152,7 @@ class _Walk:
         if target == "CLG.MDFO":
             self._open(instruction, facts)
         elif target == "CLG.MDFC":
-            self.open.pop(facts.get("ID", ""), None)  # rule S1
+            self._close(facts.get("ID", ""))
         self._meet(instruction, instruction.tail, tail=True)
 
     def _open(self, instruction: etree._Element, facts: Mapping[str, str]) -> None:
@@ -174,11 +177,18 @@ class _Walk:
             return
         self.open[facts.get("IDREF", "")] = _Open(cause, action in _STRIKING)
 
+    def _close(self, close_id: str) -> None:
+        span = self.open.pop(close_id, None)  # rule S1
+        if span is not None and span.striking and not span.met and self._around:
+            self.spans.hollow.add(self._around[-1])
+            self._blame(self._around[-1], span.cause)
+
     def _meet(self, element: etree._Element, text: str | None, *, tail: bool) -> None:
         """Note what the open spans do to a piece of text."""
         if not self.open or not text or text.isspace():
             return
         for span in self.open.values():
+            span.met = True
             if span.striking:
                 self.spans.struck.add((element, tail))  # rule S2
             if self._around and not any(one in self._around for one in span.outermost):

@@ -55,9 +55,13 @@ class FormexText:
 
     def is_struck(self, element: etree._Element) -> bool:
         """Tell whether words that are no longer law stand in an element."""
-        struck = self.spans.struck
-        return bool(struck) and any(
-            (one, False) in struck or (one is not element and (one, True) in struck)
+        struck, hollow = self.spans.struck, self.spans.hollow
+        if not struck and not hollow:
+            return False
+        return any(
+            one in hollow
+            or (one, False) in struck
+            or (one is not element and (one, True) in struck)
             for one in element.iter()
         )
 

@@ -95,6 +95,16 @@ def test_e5_text_is_composed_and_has_single_spaces() -> None:
     assert "vis-à-vis the State" == to_plain(" vis-a\u0300-vis\u00a0\n the  State ")
 
 
+def test_e6_a_strike_amends_a_node_that_keeps_some_text() -> None:
+    living = article("Article 1", Text("It covers ships."), struck=True)
+    living.causes.append(STRIKE)
+
+    node = to_nodes([living])[0]
+
+    assert [("amendment", "art_1")] == [(one.kind, one.target_anchor) for one in node.causes]
+    assert "in_force" == node.legal_state
+
+
 @pytest.mark.parametrize(
     ("kind", "number", "expected"),
     [

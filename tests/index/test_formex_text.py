@@ -33,6 +33,16 @@ def test_x1_a_struck_number_leaves_no_paragraph() -> None:
     assert ["art_1__para_2"] == [cause.target_anchor for cause in nodes[0].causes]
 
 
+def test_x1_a_number_whose_words_are_gone_is_a_repealed_point() -> None:
+    gone = span("", "DELETED")
+    listed = f"<LIST><ITEM><NP><NO.P>1.</NO.P><TXT>{gone}</TXT></NP></ITEM></LIST>"
+
+    node = nodes_of(f"<ALINEA><P>They are:</P>{listed}</ALINEA>")[1]
+
+    assert ("art_1__point_1", "1.", "repealed") == (node.anchor, node.number, node.legal_state)
+    assert [("repeal", "art_1__point_1")] == [(c.kind, c.target_anchor) for c in node.causes]
+
+
 def test_x2_a_footnote_leaves_the_sentence_for_the_end_of_the_article() -> None:
     note = '<NOTE NOTE.ID="E0001"><P>OJ C 40, 8.4.1974, p. 25.</P></NOTE>'
 
