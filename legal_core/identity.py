@@ -229,7 +229,7 @@ def _near(reading: SubjectReading, place: int, name: str, law: _Law) -> tuple[Pl
 def _without_law(reading: SubjectReading, last: RememberedTurn | None, law: _Law) -> _Found:
     """Return the subject of a question that names no law (ID5, ID6)."""
     has_subject = last is not None and bool(last.members)
-    foreign = find_foreign_law(reading.names, strictly=has_subject)
+    foreign = find_foreign_law(reading, strictly=has_subject)
     if foreign is not None:
         first, end = reading.names.tokens[foreign.first], reading.names.tokens[foreign.last]
         return _Found(

@@ -90,15 +90,16 @@ def with_source(
 def number_members(placed: tuple[Placed, ...], *, limit: int) -> tuple[Placed, ...]:
     """Return members once each, in order of mention, named by their refs (ME1, ME4)."""
     ordered = sorted(placed, key=lambda one: one.spans[-1] if one.spans else (0, 0))
-    detailed = {one.member.work for one in ordered if one.member.anchor_spelled}
+    detailed = {one.member.work: one for one in reversed(ordered) if one.member.anchor_spelled}
     unique: dict[tuple[str, str, str], Placed] = {}
     for one in ordered:
-        member = one.member
-        if member.anchor_spelled or member.work not in detailed:
-            key = (member.work, member.anchor, "" if member.anchor else member.anchor_spelled)
-            earlier = unique.get(key)
-            spans = (*earlier.spans, *one.spans) if earlier else one.spans
-            unique[key] = replace(earlier or one, spans=spans)
+        # A work alone: its words are those of the first provision named in it.
+        is_whole = one.member.work in detailed and not one.member.anchor_spelled
+        kept = detailed[one.member.work] if is_whole else one
+        member = kept.member
+        key = (member.work, member.anchor, "" if member.anchor else member.anchor_spelled)
+        earlier = unique.get(key, replace(kept, spans=()))
+        unique[key] = replace(earlier, spans=(*earlier.spans, *one.spans))
     return tuple(
         replace(one, member=replace(one.member, subject_ref=f"subject_{number}"))
         for number, one in enumerate(list(unique.values())[:limit], start=1)

@@ -4,7 +4,8 @@ In: a question's words and a run of them that an alias is written with. Out: yes
 and the country's word beside it.
 
 Rules
-    NW1 A short name in small letters may be a common word; beside a figure, a month.
+    NW1 A short name in small letters may be a common word; beside a figure, a month. A
+        publisher's label without capitals, figures or a noun of law is a matter.
     NW2 Capitals before a name, or capitals after it that end in a noun of law, make a
         longer name; so does the "v." of a case.
     NW3 A country's word qualifies a name that it touches, through particles at most.
@@ -82,7 +83,7 @@ def is_common(reading: NameReading, window: Window) -> bool:
     if all(alias.kind == "identifier" for alias in window.aliases):
         return len(spelled) < _IDENTIFIER_CHARS or not any(char.isdigit() for char in spelled)
     if window.first != window.last:
-        return False
+        return all(_is_subject(alias) for alias in window.aliases)
     neighbours = (
         *reading.tokens[window.first - 1 : window.first],
         *reading.tokens[_after(window)],
@@ -90,6 +91,13 @@ def is_common(reading: NameReading, window: Window) -> bool:
     if first.folded in MONTHS and any(one.folded.isdecimal() for one in neighbours):
         return True
     return first.folded.isdecimal() or (first.folded in COMMON_WORDS and spelled.islower())
+
+
+def _is_subject(alias: Alias) -> bool:
+    """Tell whether a label of a publisher describes a matter: "personal data" (NW1)."""
+    words = [token.folded for token in tokens_of(alias.name)]
+    is_plain = alias.name[1:].islower() and not any(char.isdigit() for char in alias.name)
+    return is_plain and not alias.editorial and not any(word in LAW_NOUNS for word in words)
 
 
 def _after(window: Window) -> slice:

@@ -88,6 +88,8 @@ def _find_base(graph: GraphReader, work_id: str, ref: ProvisionRef) -> str:
 
 def _base_anchors(ref: ProvisionRef) -> tuple[str, ...]:
     """Return the anchors a head may have: art_25a, art_25A, adct__art_6, anx_I."""
+    if ref.kind == "preamble":
+        return ("preamble",)
     words = next((words for kind, words in _HEAD_WORDS if kind == ref.kind), ())
     plain = ref.kind in ("article", "section", "recital")
     forms = forms_of(ref.number) if plain else roman_forms(ref.number)

@@ -223,6 +223,8 @@ def _read_head(
 ) -> tuple[tuple[ProvisionRef, ...], int]:
     """Return the references of one head word: "Articles 5, 6(1) and 7"."""
     kind = _head_of(keyword)
+    if kind == "preamble":
+        return (_preamble_at(keyword),), keyword.end()
     number = _head_number(text, keyword, kind) if kind else None
     if kind is None or number is None:
         return (), keyword.end()
@@ -239,6 +241,10 @@ def _read_head(
         begin = replace(first, number=hyphen[1])
         return (begin, *_expand(begin, replace(first, number=hyphen[2]), "-")), first.end
     return _read_list(text, first, reading, lead=lead, plural=plural)
+
+
+def _preamble_at(keyword: re.Match[str]) -> ProvisionRef:
+    return ProvisionRef(start=keyword.start(), end=keyword.end(), kind="preamble", number="")
 
 
 def _head_spelling(raw: str, kind: HeadKind) -> str:

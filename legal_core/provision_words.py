@@ -10,7 +10,9 @@ Rules
 import re
 from typing import Final, Literal
 
-HeadKind = Literal["article", "section", "recital", "annex", "chapter", "title", "schedule"]
+HeadKind = Literal[
+    "article", "section", "recital", "annex", "chapter", "title", "schedule", "preamble"
+]
 LevelKind = Literal[
     "paragraph",
     "point",
@@ -30,6 +32,7 @@ HEAD_KINDS: Final[tuple[HeadKind, ...]] = (
     "chapter",
     "title",
     "schedule",
+    "preamble",
 )
 LEVEL_KINDS: Final[tuple[LevelKind, ...]] = (
     "paragraph",
@@ -51,6 +54,7 @@ KEYWORD = re.compile(
     r"|(?P<chapter>chapters?|chapitres?|cap[íi]tulos?)"
     r"|(?P<title>titles?|titres?|t[íi]tulos?)"
     r"|(?P<schedule>schedules?)"
+    r"|(?P<preamble>preamble|pr[ée]ambule|pre[âa]mbulo)"
     r"|(?P<paragraph>paragraph(?:e?s?)|par[áa]grafos?|paras?|pars?|n\.?[º°])"
     r"|(?P<point>points?|letters?|lettres?|letras?|lett|lit|pontos?)"
     r"|(?P<alinea>al[íi]n[ée]as?|ali?)"
@@ -72,7 +76,7 @@ ANNEX_NUMBER = re.compile(r"\s{0,2}(?P<number>\d{1,3}[a-z]?\b|[IVXLivxl]{1,8}\b|
 LEVEL_NUMBER = re.compile(
     r"\s{0,2}[(\"'“‘«]?\s?"
     rf"(?P<number>{_RUN}|[IVXLCDMivxlcdm]{{1,8}}\b|[A-Za-z]{{1,2}}\b|[ÚUúu]nic[oa]\b|[Uu]nique\b)"
-    r"\s?[)\"'”’»]?"
+    r"(?:\s?[)\"'”’»])?"
 )
 BRACKET = re.compile(r"\s?\(\s?(?P<number>\d{1,3}[a-z]{0,2}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])\s?\)")
 BARE_ROMAN = re.compile(

@@ -6,6 +6,8 @@ Rules
     SR1 Law-like names that nothing held bears take part: a provision beside one of them
         belongs to it and to no other law.
     SR2 Years inside the names of laws and provisions are no years of the question.
+    SR3 A country's law is asked for where its word touches a noun of law or a provision,
+        or where nothing else is said.
 """
 
 from typing import Final
@@ -15,15 +17,18 @@ from msgspec import Struct
 from legal_core.binding import bind
 from legal_core.jurisdictions import Qualifier
 from legal_core.law_names import find_law_names
-from legal_core.law_words import ASKING_WORDS, LAW_NOUNS, PARTICLES
+from legal_core.law_words import ASKING_WORDS, CONNECTORS, LAW_NOUNS, PARTICLES
 from legal_core.name_windows import NameReading, read_names
 from legal_core.named_laws import NamedLaw, find_named_laws
 from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.provision_refs import ProvisionRef, find_provision_refs
+from legal_core.tokens import tokens_of
 from legal_core.trailing import find_trailing
 
 _YEARS: Final = range(1500, 2200)
+_GAP_CHARS: Final = 12  # "of the", "da Lei"
 _PLACE_WORDS: Final = frozenset({"in", "under", "en", "au", "aux", "em", "na", "no", "nos", "nas"})
+_MASK: Final = "\N{FULL BLOCK}"  # no word character, no punctuation of a sentence
 _NEAR: Final = 3  # words between a country and the noun of law it qualifies
 
 
@@ -69,11 +74,7 @@ def read_subject(question: str, catalog: WorkCatalog, graph: GraphReader) -> Sub
     names = read_names(question, catalog, graph)
     known = find_named_laws(names, catalog, graph)
     cited = tuple((law.start, law.end) for law in known)
-    refs = tuple(
-        ref
-        for ref in find_provision_refs(question)
-        if not any(start < ref.end and ref.start < end for start, end in cited)
-    )
+    refs = find_provision_refs(_masked(question, cited))
     covered = (*cited, *((ref.start, ref.end) for ref in refs))
     unknown = (
         NamedLaw(start=start, end=end, qualifier=_qualifier_of(names, start, end))
@@ -90,6 +91,16 @@ def read_subject(question: str, catalog: WorkCatalog, graph: GraphReader) -> Sub
     )
 
 
+def _masked(text: str, spans: tuple[tuple[int, int], ...]) -> str:
+    """Return a text of the same length in which the names of laws are no words.
+
+    "n° 1215/2012, article 4" holds no paragraph 1215.
+    """
+    for start, end in spans:
+        text = f"{text[:start]}{_MASK * (end - start)}{text[end:]}"
+    return text
+
+
 def _qualifier_of(names: NameReading, start: int, end: int) -> Qualifier | None:
     """Return the country named inside a law-like name, or right beside it."""
     tokens = names.tokens
@@ -104,26 +115,40 @@ def _qualifier_of(names: NameReading, start: int, end: int) -> Qualifier | None:
     return None
 
 
-def find_foreign_law(names: NameReading, *, strictly: bool) -> Qualifier | None:
-    """Return the country not held whose law a question without a named law asks for.
+def find_foreign_law(reading: SubjectReading, *, strictly: bool) -> Qualifier | None:
+    """Return the country not held whose law a question without a named law asks for (SR3).
 
     Args:
-        names: The question.
-        strictly: Only where the country touches a noun of law, or nothing else is asked;
-            for a thread that has a subject to go on with.
+        reading: The question.
+        strictly: For a thread that has a subject to go on with: a place or a noun of law
+            somewhere else in the question is not enough.
     """
-    folded = [token.folded for token in names.tokens]
+    folded = [token.folded for token in reading.names.tokens]
     has_noun = any(word in LAW_NOUNS for word in folded)
-    for one in names.qualifiers:
+    for one in reading.names.qualifiers:
         if one.held:
             continue
         around = folded[max(0, one.first - _NEAR) : one.last + 1 + _NEAR]
-        rest = [*folded[: one.first], *folded[one.last + 1 :]]
-        if any(word in LAW_NOUNS for word in around):
+        rest = (*folded[: one.first], *folded[one.last + 1 :])
+        asks_law = any(word in LAW_NOUNS for word in around) or _touches_provision(reading, one)
+        asks_place = has_noun or (one.first > 0 and folded[one.first - 1] in _PLACE_WORDS)
+        if asks_law or all(word in PARTICLES | ASKING_WORDS for word in rest):
             return one
-        if all(word in PARTICLES | ASKING_WORDS for word in rest):
-            return one
-        before = folded[one.first - 1] if one.first else ""
-        if not strictly and (has_noun or before in _PLACE_WORDS):
+        if asks_place and not strictly:
             return one
     return None
+
+
+def _touches_provision(reading: SubjectReading, qualifier: Qualifier) -> bool:
+    """Tell whether a country's word is the law of a provision: "§ 536 BGB"."""
+    tokens = reading.names.tokens
+    start, end = tokens[qualifier.first].start, tokens[qualifier.last].end
+    gaps = [
+        reading.text[ref.end : start] if ref.end <= start else reading.text[end : ref.start]
+        for ref in reading.refs
+    ]
+    return any(
+        len(gap) <= _GAP_CHARS
+        and all(token.folded in CONNECTORS - _PLACE_WORDS for token in tokens_of(gap))
+        for gap in gaps
+    )
