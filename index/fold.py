@@ -62,7 +62,7 @@ class FoldedWork(Struct, frozen=True, kw_only=True):
 
 
 def fold_work(work: SourceWork) -> FoldedWork:
-    """Return the records of a work (G1 to G5)."""
+    """Return the records of a work (G1 to G6)."""
     return _Fold(work).run()
 
 
@@ -104,10 +104,8 @@ class _Fold:
         served = () if state.legal_state == "repealed" else state.expressions  # G4
         nodes = merge_languages(served)
         self.state_actions = self._state_actions(state, nodes, first=previous is None)
-        joins = (
-            previous is not None
-            and previous.end_on is not None
-            and (state.start_on <= previous.end_on)
+        joins = previous is not None and (
+            previous.end_on is None or state.start_on <= previous.end_on
         )
         if not joins:
             for anchor in list(self.open):

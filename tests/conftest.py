@@ -8,6 +8,9 @@ from typing import NoReturn
 import pytest
 from hypothesis import settings
 
+from index.reader import OpenIndex
+from tests.index import indexes
+
 ROOT = Path(__file__).resolve().parents[1]
 
 # `ci` finds the same examples on every run; `nightly` looks further, and a
@@ -71,3 +74,11 @@ def tracked_files() -> tuple[Path, ...]:
 
 
 # The session fixture `sample_index` (the sample law, built once and opened) stands below this line.
+
+
+@pytest.fixture(scope="session")
+def sample_index(tmp_path_factory: pytest.TempPathFactory) -> OpenIndex:
+    """The sample law as a real index, built once and opened; tests that damage it copy it."""
+    folder = tmp_path_factory.mktemp("sample") / "index"
+    indexes.build(folder)
+    return indexes.open_at(folder, folder.parent)

@@ -1,0 +1,98 @@
+"""Builds small indexes on disk: the sample law, or laws of LawBuilder; damages them."""
+
+import shutil
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+from domain.law import LawRecord
+from index.build import BuildReport, BuildRequest, Signer, build_index
+from index.graph_file import GraphWriter
+from index.graph_store import SqliteGraphReader, VerifiedRecords
+from index.reader import OpenIndex, open_index
+from index.schema import to_row
+from index.trust import KeyPins
+from index.work_catalog import SqliteWorkCatalog
+from legal_core.ports import IndexIdentity
+from tests.law import CORPUS_DAY, KEY_ID, SIGNATURE
+
+KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
+OTHER_KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(1, 33)))
+SIGNED_AT = datetime(2026, 11, 1, 8, tzinfo=UTC)
+NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
+
+
+def no_progress(_corpus: str, _done: int, _all: int) -> None:
+    """Take the progress of a build and say nothing."""
+
+
+def signer(key: Ed25519PrivateKey = KEY, *, at: datetime = SIGNED_AT, days: int = 400) -> Signer:
+    """Return who signs: a key that every run knows, at an hour that every run knows."""
+    return Signer(key=key, signed_at=at, lifetime=timedelta(days=days))
+
+
+def build(
+    out: Path,
+    *,
+    corpora: Path | None = None,
+    only: tuple[str, ...] = (),
+    jobs: int = 1,
+    replace: bool = False,
+    by: Signer | None = None,
+) -> BuildReport:
+    """Build an index; the sample law where no corpora are named."""
+    request = BuildRequest(corpora=corpora, only=only, out=out, jobs=jobs, replace=replace)
+    return build_index(request, by or signer(), no_progress)
+
+
+def open_at(
+    folder: Path,
+    home: Path,
+    *,
+    trusted: tuple[str, ...] = (),
+    now: datetime = NOW,
+    for_new_turns: bool = True,
+) -> OpenIndex:
+    """Open an index with the pins of a home folder."""
+    return open_index(
+        folder, trusted_keys=trusted, pins=KeyPins(home), now=now, for_new_turns=for_new_turns
+    )
+
+
+def copy_of(index: OpenIndex, to: Path) -> Path:
+    """Return a copy of an index folder that a test may damage."""
+    shutil.copytree(index.folder, to)
+    return to
+
+
+def flip(path: Path, place: int) -> None:
+    """Change one bit of one byte of a file."""
+    data = bytearray(path.read_bytes())
+    data[place] ^= 1
+    path.write_bytes(bytes(data))
+
+
+class SqliteLaw:
+    """The two ports over a graph file that holds some records."""
+
+    def __init__(self, folder: Path, records: tuple[LawRecord, ...]) -> None:
+        """Write the records into a folder and read them from there."""
+        writer = GraphWriter(folder)
+        writer.add(to_row(record) for record in records)
+        self.root = writer.finish()
+        writer.close()
+        self.records = VerifiedRecords(folder)
+        self.index_sha256 = self.root.hex()
+        self.graph = SqliteGraphReader(
+            self.records,
+            IndexIdentity(
+                index_sha256=self.index_sha256,
+                corpus_day=CORPUS_DAY,
+                key_id=KEY_ID,
+                signature=SIGNATURE,
+                trusted_on_first_use=False,
+                is_sample=False,
+            ),
+        )
+        self.catalog = SqliteWorkCatalog(self.records)

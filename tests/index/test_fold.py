@@ -1,0 +1,361 @@
+import hashlib
+from datetime import date
+
+import pytest
+from msgspec.structs import replace
+
+from domain.law import Action, Expression, Item, TextUnit, Version
+from index.fold import FoldedWork, fold_work
+from index.source_model import SourceCause, SourceNode, SourceWork
+from tests.law import LawBuilder, Node, article, caput_article, day
+
+WORK = "br-federal:constituicao-1988"
+CAPUT_1988 = "São direitos sociais a educação, a saúde, o trabalho, o lazer."
+CAPUT_2000 = "São direitos sociais a educação, a saúde, o trabalho, a moradia, o lazer."
+CAPUT_2010 = "São direitos sociais a educação, a saúde, a alimentação, o trabalho, o lazer."
+ART_7 = article("7", "São direitos dos trabalhadores urbanos e rurais.")
+ENACTED = day("1988-10-05")
+EC_26 = day("2000-02-14")
+EC_64 = day("2010-02-04")
+
+
+def constitution(*nodes: Node) -> LawBuilder:
+    """Return the Constitution with its Article 6, and others."""
+    return LawBuilder(
+        WORK, on=ENACTED, nodes=(caput_article("6", CAPUT_1988), *nodes), languages=("pt",)
+    )
+
+
+def fold(law: LawBuilder) -> FoldedWork:
+    """Fold a law."""
+    return fold_work(law._source())
+
+
+def versions_of(folded: FoldedWork, anchor: str) -> list[Version]:
+    """Return the versions of a provision, or for "" of the work, by id."""
+    wanted = f"{WORK}~{anchor}" if anchor else WORK
+    return sorted((v for v in folded.versions if v.item_id == wanted), key=lambda v: v.id)
+
+
+def intervals(folded: FoldedWork, anchor: str) -> list[tuple[date, date | None]]:
+    """Return the intervals of a provision's versions."""
+    return [(v.start_on, v.end_on) for v in versions_of(folded, anchor)]
+
+
+def actions_of(folded: FoldedWork, version: Version) -> list[tuple[str, str, date | None, bool]]:
+    """Return kind, act, day and editorial mark of what made a version."""
+    by_id = {action.id: action for action in folded.actions}
+    made = [by_id[one] for one in version.produced_by]
+    return [(a.kind, a.source_work, a.effective_on, a.editorial) for a in made]
+
+
+def test_g1_a_version_runs_over_states_in_which_nothing_of_it_changes() -> None:
+    law = constitution(ART_7)
+    law.amend("art_6__cpt", CAPUT_2000, on=EC_26, by="EC 26")
+
+    actual = {anchor: intervals(fold(law), anchor) for anchor in ("art_6__cpt", "art_6", "art_7")}
+
+    changed = [(ENACTED, EC_26), (EC_26, None)]
+    assert {"art_6__cpt": changed, "art_6": changed, "art_7": [(ENACTED, None)]} == actual
+
+
+def test_g1_a_gap_between_states_ends_a_version_though_the_words_stay() -> None:
+    law = constitution()
+    law.lapse(on=day("2001-01-01"))
+    law.restate(on=day("2003-01-01"), nodes=law.states[0].nodes)
+
+    actual = intervals(fold(law), "art_6__cpt")
+
+    assert [(ENACTED, day("2001-01-01")), (day("2003-01-01"), None)] == actual
+
+
+def test_g1_every_dated_state_of_a_whole_work_is_a_version_of_its_own() -> None:
+    law = constitution()
+    law.restate(on=EC_26, nodes=law.states[0].nodes)
+    folded = fold(law)
+
+    actual = [intervals(folded, anchor) for anchor in ("", "art_6")]
+
+    assert [[(ENACTED, EC_26), (EC_26, None)], [(ENACTED, None)]] == actual
+
+
+def test_g2_unchanged_parts_are_shared_by_version_id() -> None:
+    law = constitution(ART_7)
+    law.amend("art_6__cpt", CAPUT_2000, on=EC_26, by="EC 26")
+
+    actual = [version.children for version in versions_of(fold(law), "")]
+
+    assert [
+        (f"{WORK}~art_6@1988-10-05", f"{WORK}~art_7@1988-10-05"),
+        (f"{WORK}~art_6@2000-02-14", f"{WORK}~art_7@1988-10-05"),
+    ] == actual
+
+
+def test_g2_a_wording_that_comes_back_is_one_text_and_two_versions() -> None:
+    law = constitution()
+    law.amend("art_6__cpt", CAPUT_2000, on=EC_26)
+    law.amend("art_6__cpt", CAPUT_1988, on=EC_64)
+    folded = fold(law)
+
+    units = [v.expressions[0].text_unit for v in versions_of(folded, "art_6__cpt")]
+
+    assert (3, True, 2) == (len(units), units[0] == units[2], len(folded.text_units))
+
+
+def test_g3_a_second_version_of_a_day_has_its_number() -> None:
+    law = constitution()
+    law.correct("art_6__cpt", CAPUT_2000, published_on=day("1989-01-10"))
+    law.correct("art_6__cpt", CAPUT_2010, published_on=day("1989-02-10"))
+
+    actual = [(v.id, v.published_on) for v in versions_of(fold(law), "art_6__cpt")]
+
+    assert [
+        (f"{WORK}~art_6__cpt@1988-10-05", None),
+        (f"{WORK}~art_6__cpt@1988-10-05.2", day("1989-01-10")),
+        (f"{WORK}~art_6__cpt@1988-10-05.3", day("1989-02-10")),
+    ] == actual
+
+
+def test_g3_what_a_correction_did_not_touch_stays_one_version() -> None:
+    law = constitution(ART_7)
+    law.correct("art_6__cpt", CAPUT_2000, published_on=day("1989-01-10"))
+
+    actual = [v.id for v in versions_of(fold(law), "art_7")]
+
+    assert [f"{WORK}~art_7@1988-10-05"] == actual
+
+
+def test_g4_a_tombstone_has_neither_parts_nor_words() -> None:
+    law = constitution()
+    law.repeal(on=EC_64, by="Constituição de 2010")
+    folded = fold(law)
+    tomb = versions_of(folded, "")[1]
+
+    actual = (tomb.legal_state, tomb.children, tomb.expressions, intervals(folded, "art_6__cpt"))
+
+    assert ("repealed", (), (), [(ENACTED, EC_64)]) == actual
+
+
+def test_g4_text_is_not_stretched_over_a_state_without_any() -> None:
+    law = constitution()
+    law.lose_text(on=EC_26, reason="the page is navigation only")
+    law.restate(on=EC_64, nodes=law.states[0].nodes)
+    folded = fold(law)
+    blank = versions_of(folded, "")[1]
+
+    actual = (blank.children, blank.unservable_reason, intervals(folded, "art_6__cpt"))
+
+    assert ((), "the page is navigation only", [(ENACTED, EC_26), (EC_64, None)]) == actual
+
+
+def test_g5_a_cause_belongs_to_the_state_that_tells_it_first() -> None:
+    """The caput still carries its note of EC 26 when Article 7 is amended by EC 28."""
+    law = constitution(ART_7)
+    law.amend("art_6__cpt", CAPUT_2000, on=EC_26, by="EC 26")
+    law.amend("art_7", "São direitos dos trabalhadores.", on=day("2000-05-25"), by="EC 28")
+    folded = fold(law)
+
+    actual = {
+        anchor: actions_of(folded, versions_of(folded, anchor)[-1])
+        for anchor in ("art_6__cpt", "art_6", "art_7")
+    }
+
+    ec_26 = [("amendment", "EC 26", EC_26, False)]
+    ec_28 = [("amendment", "EC 28", day("2000-05-25"), False)]
+    assert {"art_6__cpt": ec_26, "art_6": ec_26, "art_7": ec_28} == actual
+
+
+def test_g5_an_old_note_does_not_explain_a_later_wording() -> None:
+    law = constitution()
+    law.amend("art_6__cpt", CAPUT_2000, on=EC_26, by="EC 26")
+    work = law._source()
+    note = work.states[1].expressions[0].nodes[0].children[0].causes
+    later = (
+        LawBuilder(
+            WORK,
+            on=ENACTED,
+            nodes=(caput_article("6", CAPUT_2010),),
+            languages=("pt",),
+        )
+        ._source()
+        .states[0]
+    )
+    told_again = _with_caput_causes(later.expressions[0].nodes[0], note)
+    last = replace(
+        later,
+        start_on=EC_64,
+        causes=(SourceCause(kind="amendment", source_work="EC 64"),),
+        expressions=(replace(later.expressions[0], nodes=(told_again,)),),
+    )
+    ended = replace(work.states[1], end_on=EC_64, end_basis="in_force")
+    folded = fold_work(replace(work, states=(work.states[0], ended, last)))
+
+    actual = actions_of(folded, versions_of(folded, "art_6__cpt")[-1])
+
+    assert [("amendment", "EC 64", EC_64, False)] == actual
+
+
+def _with_caput_causes(node: SourceNode, causes: tuple[SourceCause, ...]) -> SourceNode:
+    (caput,) = node.children
+    return replace(node, children=(replace(caput, causes=causes),))
+
+
+def test_g5_of_several_acts_on_a_day_none_is_told_to_have_done_it() -> None:
+    """EC 25 and EC 26 are of one day, and the file does not say which changed what."""
+    law = constitution()
+    law.amend("art_6__cpt", CAPUT_2000, on=EC_26, by="")
+    acts = (
+        SourceCause(kind="amendment", source_work="EC 25"),
+        SourceCause(kind="amendment", source_work="EC 26"),
+    )
+    folded = fold_work(_caused(law._source(), acts))
+
+    actual = actions_of(folded, versions_of(folded, "art_6__cpt")[-1])
+
+    assert [
+        ("amendment", "EC 25", EC_26, True),
+        ("amendment", "EC 26", EC_26, True),
+    ] == actual
+
+
+def test_g5_one_act_on_a_day_did_it() -> None:
+    law = constitution()
+    law.amend("art_6__cpt", CAPUT_2000, on=EC_26, by="")
+    folded = fold_work(
+        _caused(law._source(), (SourceCause(kind="amendment", source_work="EC 26"),))
+    )
+
+    actual = actions_of(folded, versions_of(folded, "art_6__cpt")[-1])
+
+    assert [("amendment", "EC 26", EC_26, False)] == actual
+
+
+def _caused(work: SourceWork, acts: tuple[SourceCause, ...]) -> SourceWork:
+    first, second = work.states
+    return replace(work, states=(first, replace(second, causes=acts)))
+
+
+def test_g5_an_act_names_the_versions_it_made_and_ended() -> None:
+    law = constitution()
+    law.amend("art_6__cpt", CAPUT_2000, on=EC_26, by="EC 26", at="art. 1º")
+
+    actual = next(a for a in fold(law).actions if a.source_work == "EC 26")
+
+    assert (
+        Action(
+            id=f"{WORK}!2000-02-14:amendment:ec_26:art._1_",
+            kind="amendment",
+            work_id=WORK,
+            source_work="EC 26",
+            source_anchor="art. 1º",
+            source_title="Act EC 26",
+            effective_on=EC_26,
+            produced=(
+                f"{WORK}@2000-02-14",
+                f"{WORK}~art_6@2000-02-14",
+                f"{WORK}~art_6__cpt@2000-02-14",
+            ),
+            terminated=(
+                f"{WORK}@1988-10-05",
+                f"{WORK}~art_6@1988-10-05",
+                f"{WORK}~art_6__cpt@1988-10-05",
+            ),
+        )
+        == actual
+    )
+
+
+def test_g5_what_is_taken_out_was_ended_by_the_act_of_that_state() -> None:
+    law = constitution(ART_7)
+    law.repeal(on=EC_64, by="EC 64", anchor="art_7")
+    folded = fold(law)
+    (last,) = versions_of(folded, "art_7")
+
+    actual = (last.end_on, last.terminated_by)
+
+    assert (EC_64, (f"{WORK}!2010-02-04:repeal:ec_64:",)) == actual
+
+
+def test_g6_another_status_of_the_same_words_keeps_what_made_them() -> None:
+    law = constitution()
+    law.amend("art_6__cpt", CAPUT_2000, on=EC_26, by="EC 26")
+    law.restate(on=EC_64, nodes=law.states[1].nodes)
+    work = law._source()
+    (official,) = work.states[2].expressions
+    consolidated = replace(official, text_status="consolidated_official")
+    last = replace(work.states[2], expressions=(consolidated,))
+    folded = fold_work(replace(work, states=(*work.states[:2], last)))
+
+    versions = versions_of(folded, "art_6__cpt")
+    actual = [(v.id, actions_of(folded, v)) for v in versions[1:]]
+
+    ec_26 = [("amendment", "EC 26", EC_26, False)]
+    assert [
+        (f"{WORK}~art_6__cpt@2000-02-14", ec_26),
+        (f"{WORK}~art_6__cpt@2010-02-04", ec_26),
+    ] == actual
+
+
+def test_g6_one_more_language_keeps_what_made_the_words() -> None:
+    nodes = (article("1", {"fr": "Le bac est libre.", "de": "Die Fähre ist frei."}),)
+    law = LawBuilder("lu-legilux:loi", on=ENACTED, nodes=nodes, languages=("fr", "de"))
+    law.restate(on=EC_26, nodes=nodes)
+    work = law._source()
+    french = replace(work.states[0], expressions=work.states[0].expressions[:1])
+    folded = fold_work(replace(work, states=(french, work.states[1])))
+
+    actual = [
+        ([e.language for e in v.expressions], v.produced_by)
+        for v in folded.versions
+        if v.item_id == "lu-legilux:loi~art_1"
+    ]
+
+    enacted = ("lu-legilux:loi!1988-10-05:enactment:the_law_itself:",)
+    assert [(["fr"], enacted), (["de", "fr"], enacted)] == actual
+
+
+@pytest.mark.parametrize("anchor", ["art_6", "art_6__cpt"])
+def test_an_expression_carries_the_hash_over_all_words_below(anchor: str) -> None:
+    (version,) = versions_of(fold(constitution()), anchor)
+
+    actual = version.expressions[0].text_sha256
+
+    assert hashlib.sha256(CAPUT_1988.encode()).hexdigest() == actual
+
+
+def test_a_provision_is_one_item_with_every_spelling_seen() -> None:
+    first = replace(ART_7, spelled=("art7",))
+    law = constitution(first)
+    law.restate(on=EC_26, nodes=(replace(ART_7, spelled=("art7_2000",)),))
+
+    actual = next(item for item in fold(law).items if item.anchor == "art_7")
+
+    assert (
+        Item(
+            id=f"{WORK}~art_7",
+            work_id=WORK,
+            anchor="art_7",
+            kind="article",
+            parent_id=WORK,
+            source_anchors=("art7", "art7_2000"),
+        )
+        == actual
+    )
+
+
+def test_own_words_are_a_text_unit_named_by_language_and_hash() -> None:
+    (unit,) = fold(constitution()).text_units
+
+    actual = (unit.id.rpartition("!")[0], unit.text)
+
+    assert (f"{WORK}~art_6__cpt", CAPUT_1988) == actual
+    assert isinstance(unit, TextUnit)
+
+
+def test_a_node_without_words_of_its_own_has_no_text_unit() -> None:
+    (version,) = versions_of(fold(constitution()), "art_6")
+
+    actual = version.expressions[0]
+
+    assert isinstance(actual, Expression)
+    assert actual.text_unit is None
