@@ -140,8 +140,9 @@ def _blocks(reply: str, quotes: tuple[_Quote, ...]) -> Iterator[Block]:
             continue
         yield from _paragraphs((*paragraph, Run(text=reply[place : quote.opened])))
         closing = _CLOSING.match(reply, quote.end)
-        cut = Run(text=" …") if closing and closing["cut"] else Run(text="")
-        law = Run(text=reply[quote.start : quote.end], language=quote.law.language)
+        text = reply[quote.start : quote.end].rstrip()
+        cut = Run(text=" …" if closing and closing["cut"] else "")
+        law = Run(text=text, language=quote.law.language)
         yield Block(runs=(law, cut), law=quote.law.language)
         paragraph, place = (), closing.end() if closing else quote.end
     yield from _paragraphs((*paragraph, Run(text=reply[place:])))

@@ -57,6 +57,7 @@ REPLY: Mapping[str, str] = MappingProxyType(
         "reply.notes": "To be known first",
         "reply.options": "Choose one to go on",
         "reply.instead": "Held instead",
+        "reply.shown": "What can be shown",
         "reply.nothing": "Nothing nearer is held.",
         "reply.prose": (
             "Explanation, written by a language model and checked against the quoted law"
@@ -88,10 +89,10 @@ REPLY: Mapping[str, str] = MappingProxyType(
 CARDS: Mapping[str, str] = MappingProxyType(
     {
         "span.both": "{first} to {last}",
-        "span.open": "Since {first}",
+        "span.open": "From {first}",
         "span.until": "Until {last}",
         "span.one": "{first}",
-        "card.on": "as of {day}",
+        "card.on": "Text of {day}",
         "card.held": "Held",
         "card.basis": "The days are",
         "card.begins": "It begins with",
@@ -267,10 +268,6 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "law.next": "Next version",
         "law.not_today": "This is the text of {day}, not today's.",
         "law.today": "Show today's",
-        "law.changed_text": (
-            "The link names another text than the index gives for this day. This is the "
-            "text that the link names:"
-        ),
         "audit.title": "Record of a turn",
         "audit.events": "Events",
         "audit.leaf": "leaf {leaf}",
@@ -282,7 +279,7 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "audit.release": "Release",
         "audit.settings": "Settings",
         "audit.replay": "Replay",
-        "audit.replay.counts": "{events} events folded, {operations} operations executed again",
+        "audit.replay.counts": "Events folded: {events}; operations executed again: {operations}",
         "audit.bundle": "Download the bundle",
         "audit.tenant": "Tenant",
         "problem.back": "Back to the question",

@@ -61,6 +61,7 @@ REPLY: Mapping[str, str] = MappingProxyType(
         "reply.notes": "À savoir d’abord",
         "reply.options": "Choisissez pour continuer",
         "reply.instead": "Ce qui est détenu à la place",
+        "reply.shown": "Ce qui peut être montré",
         "reply.nothing": "Rien de plus proche n’est détenu.",
         "reply.prose": (
             "Explication, écrite par un modèle de langage et vérifiée avec le droit cité"
@@ -94,10 +95,10 @@ REPLY: Mapping[str, str] = MappingProxyType(
 CARDS: Mapping[str, str] = MappingProxyType(
     {
         "span.both": "{first} – {last}",
-        "span.open": "Depuis le {first}",
+        "span.open": "À partir du {first}",
         "span.until": "Jusqu’au {last}",
         "span.one": "{first}",
-        "card.on": "au {day}",
+        "card.on": "Texte du {day}",
         "card.held": "Du – au",
         "card.basis": "Les jours sont",
         "card.begins": "Le début est",
@@ -274,10 +275,6 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "law.next": "Version suivante",
         "law.not_today": "Ceci est le texte du {day}, non celui d’aujourd’hui.",
         "law.today": "Montrer celui d’aujourd’hui",
-        "law.changed_text": (
-            "Le lien désigne un autre texte que celui que l’index donne pour ce jour. "
-            "Voici le texte que le lien désigne :"
-        ),
         "audit.title": "Enregistrement d’un tour",
         "audit.events": "Événements",
         "audit.leaf": "feuille {leaf}",
@@ -289,7 +286,7 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "audit.release": "Version du service",
         "audit.settings": "Réglages",
         "audit.replay": "Réexécution",
-        "audit.replay.counts": "{events} événements relus, {operations} opérations réexécutées",
+        "audit.replay.counts": "Événements relus : {events} ; opérations refaites : {operations}",
         "audit.bundle": "Télécharger le dossier",
         "audit.tenant": "Client",
         "problem.back": "Retour à la question",

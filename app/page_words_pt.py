@@ -58,6 +58,7 @@ REPLY: Mapping[str, str] = MappingProxyType(
         "reply.notes": "A saber primeiro",
         "reply.options": "Escolha uma para continuar",
         "reply.instead": "O que há em seu lugar",
+        "reply.shown": "O que se pode mostrar",
         "reply.nothing": "Nada mais próximo há no acervo.",
         "reply.prose": (
             "Explicação, escrita por um modelo de linguagem e conferida com o direito citado"
@@ -89,10 +90,10 @@ REPLY: Mapping[str, str] = MappingProxyType(
 CARDS: Mapping[str, str] = MappingProxyType(
     {
         "span.both": "{first} a {last}",
-        "span.open": "Desde {first}",
+        "span.open": "A partir de {first}",
         "span.until": "Até {last}",
         "span.one": "{first}",
-        "card.on": "em {day}",
+        "card.on": "Texto de {day}",
         "card.held": "Período desta redação",
         "card.basis": "Os dias são",
         "card.begins": "O início é",
@@ -262,10 +263,6 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "law.next": "Versão seguinte",
         "law.not_today": "Este é o texto de {day}, não o de hoje.",
         "law.today": "Mostrar o de hoje",
-        "law.changed_text": (
-            "O link indica outro texto que o que o índice dá para este dia. Este é o texto "
-            "que o link indica:"
-        ),
         "audit.title": "Registro de um turno",
         "audit.events": "Eventos",
         "audit.leaf": "folha {leaf}",
@@ -277,7 +274,7 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "audit.release": "Versão do serviço",
         "audit.settings": "Configuração",
         "audit.replay": "Reexecução",
-        "audit.replay.counts": "{events} eventos relidos, {operations} operações reexecutadas",
+        "audit.replay.counts": "Eventos relidos: {events}; operações reexecutadas: {operations}",
         "audit.bundle": "Baixar o dossiê",
         "audit.tenant": "Cliente",
         "problem.back": "Voltar à pergunta",

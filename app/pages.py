@@ -33,6 +33,7 @@ from app.schemas import (
 )
 from app.schemas_audit import LawReply, ReplayReply, TurnAuditReply
 from domain.outcome import Disclosure, Gap
+from domain.point_in_time import Interval
 from domain.results import ActionRef, DiffRow
 
 
@@ -189,6 +190,16 @@ def _card_notes(reply: TurnReply, card: Card) -> tuple[Disclosure, ...]:
     return tuple(one for one in reply.disclosures if one.operation_id == card.operation_id)
 
 
+def _is_todays(page: LawPage) -> bool:
+    """Return whether the text shown is today's too; so it is where nobody asked."""
+    card, today = page.law.card, page.today_on
+    if card is None or today is None:
+        return True
+    shown = card.provisions or (card,)
+    intervals = (Interval(start_on=one.valid_from, end_on=one.valid_to) for one in shown)
+    return all(interval.holds(today) for interval in intervals)
+
+
 def _gap_card_of(gap: Gap) -> GapCard:
     """Return a gap of the law as the card that shows it."""
     return GapCard(
@@ -256,6 +267,7 @@ def _environment() -> Environment:
         "card_notes": _card_notes,
         "slot_of": _slot_of,
         "has_gap": _has_gap,
+        "is_todays": _is_todays,
         "gap_card_of": _gap_card_of,
         "drawing": _drawing,
         "change_rows": _change_rows,
