@@ -176,7 +176,7 @@ class _ActReader:
                     yield self._with_notes(self._fill(Draft("conclusions"), part))
                 case "CONS.ANNEX" | "ANNEX":
                     yield self._read_annex(part)
-                case "CONTENTS":
+                case "CONTENTS" | "CONTENTS.CORR":
                     yield self._with_notes(self._fill(Draft("body"), part))
                 case _:
                     continue  # bibliography and title are facts, not text

@@ -203,7 +203,8 @@ BLOCKS = frozenset({
     "P", "ALINEA", "TXT", "LIST", "ITEM", "NP", "NO.P", "PARAG", "NO.PARAG", "TBL", "ROW", "CELL",
     "DLIST", "DLIST.ITEM", "PREFIX", "TERM", "DEFINITION", "TI", "STI", "TI.ART", "STI.ART",
     "TITLE", "ARTICLE", "SUBDIV", "GR.SEQ", "CONTENTS", "DIVISION", "NO.ITEM", "ITEM.CONT",
-    "TOC.ITEM", "IMG.CNT", "QUOT.S", "DIVIDEND", "DIVISOR", "NO.GR.SEQ",
+    "TOC.ITEM", "IMG.CNT", "QUOT.S", "DIVIDEND", "DIVISOR", "NO.GR.SEQ", "CORRECTION",
+    "DESCRIPTION", "OLD.CORR", "NEW.CORR",
 })  # fmt: skip
 
 

@@ -150,6 +150,19 @@ def test_a_struck_annex_keeps_its_number() -> None:
     assert ("ANNEX III", "", "repealed") == (node.number, node.text, node.legal_state)
 
 
+def test_a_corrigendum_is_one_body_of_lines() -> None:
+    quoted = "<QUOT.S><ARTICLE IDENTIFIER='033'><TI.ART>Article 33</TI.ART></ARTICLE></QUOT.S>"
+    correction = (
+        "<CORRECTION><DESCRIPTION>On page 14:</DESCRIPTION><OLD.CORR><P>for:</P>"
+        f"{quoted}</OLD.CORR><NEW.CORR><P>read:</P>{quoted}</NEW.CORR></CORRECTION>"
+    )
+
+    nodes = read_formex(f"<CORR><CONTENTS.CORR>{correction}</CONTENTS.CORR></CORR>".encode()).nodes
+
+    text = "On page 14:\nfor:\nArticle 33\nread:\nArticle 33"
+    assert [("body", text)] == [(node.anchor, node.text) for node in flat(nodes)]
+
+
 def test_the_base_act_tells_where_it_was_published() -> None:
     instance = (
         "<BIB.DATA><BIB.INSTANCE.CONS><DOCUMENT.REF.CONS><COLL>L</COLL><NO.OJ>012</NO.OJ>"
