@@ -165,17 +165,18 @@ class JetStreamPublisher:
         """Wait for every answer; the client leaves refused and lost ones open for ever."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + BATCH_TIMEOUT_S
-        pending: set[asyncio.Future[PubAck]] = set(waiting)
-        while pending:
-            met = self._trouble.future
-            done, rest = await asyncio.wait(
-                {*pending, met}, timeout=LOOK_S, return_when=asyncio.FIRST_EXCEPTION
-            )
-            for answer in done:
-                answer.result()  # raises what the server said
-            pending = rest - {met}
-            if pending and (loop.time() > deadline or not self.is_connected()):
-                raise TimeoutError(f"{len(pending)} of {len(waiting)} messages were not answered")
+        answered, met = asyncio.gather(*waiting), self._trouble.future
+        try:
+            while not answered.done():
+                either: set[asyncio.Future[Any]] = {answered, met}
+                await asyncio.wait(either, timeout=LOOK_S, return_when=asyncio.FIRST_COMPLETED)
+                if met.done():
+                    met.result()  # raises what the server said
+                if not answered.done() and (loop.time() > deadline or not self.is_connected()):
+                    raise TimeoutError(f"{len(waiting)} messages were not all answered")
+            answered.result()
+        finally:
+            _let_go(answered)
 
     def is_connected(self) -> bool:
         """Return whether the connection still stands."""
@@ -255,7 +256,7 @@ def _unavailable(error: BaseException) -> BrokerUnavailableError:
     )
 
 
-def _let_go(answer: asyncio.Future[PubAck]) -> None:
+def _let_go(answer: asyncio.Future[Any]) -> None:
     """Leave no answer open, and no error unseen, of a batch that is over."""
     if not answer.done():
         answer.cancel()

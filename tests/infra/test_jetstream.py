@@ -119,6 +119,23 @@ def test_js2_a_great_batch_is_taken_in_order(server: NatsServer) -> None:
     assert (500, 137) == actual
 
 
+def test_js2_a_batch_ends_with_its_last_answer_and_not_later(server: NatsServer) -> None:
+    """Twenty batches that each waited for the next look would take ten seconds."""
+
+    async def publish() -> float:
+        publisher = await connected(server)
+        began = asyncio.get_running_loop().time()
+        for leaf in range(1, 21):
+            await publisher.publish((message(leaf),), leaf - 1)
+        took = asyncio.get_running_loop().time() - began
+        await publisher.close()
+        return took
+
+    actual = asyncio.run(publish())
+
+    assert actual < 5
+
+
 def test_js3_a_refusal_is_heard_at_once_and_nothing_is_sent_again(server: NatsServer) -> None:
     """The client keeps refusals of pipelined messages to itself; we hear them."""
 
