@@ -21,15 +21,16 @@ from domain.bounds import MEMORY_TURNS
 from domain.canonical import sha256_hex
 from domain.law import Alias, Version
 from domain.turn import fold
+from domain.wording import day_words
 from legal_core.ports import Law
 
 STATIC_FOLDER = Path(__file__).parent / "static"
 LANGUAGES = ("en", "fr", "pt")
 EXAMPLES_MAX = 4
 _ASKED = {
-    "en": ("What did Article {n} of {law} say on {day}?", "Show the timeline of {law}."),
-    "fr": ("Que disait l'article {n} de {law} le {day} ?", "Montre la chronologie de {law}."),
-    "pt": ("O que dizia o artigo {n} de {law} em {day}?", "Mostre a linha do tempo de {law}."),
+    "en": ("{law}: what did Article {n} say on {day}?", "{law}: show the timeline."),
+    "fr": ("{law} : que disait l'article {n} le {day} ?", "{law} : montre la chronologie."),
+    "pt": ("{law}: o que dizia o artigo {n} em {day}?", "{law}: mostre a linha do tempo."),
 }
 _HELD = {
     "en": "What do you hold?",
@@ -156,7 +157,9 @@ def _examples_in(law: Law, language: str) -> list[str]:
         number = _article_in(law, work.id)
         middle = versions[len(versions) // 2]
         if number:
-            examples.append(point.format(n=number, law=name, day=middle.start_on.isoformat()))
+            examples.append(
+                point.format(n=number, law=name, day=day_words(language, middle.start_on))
+            )
         else:
             examples.append(line.format(law=name))
     return [*examples, _HELD[language]]

@@ -19,7 +19,6 @@ from contextlib import closing
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
-from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from msgspec import Struct
 
 from domain.canonical import digest_of, sha256_hex, to_canonical_bytes
@@ -39,7 +38,7 @@ from index.manifest import (
     read_manifest,
 )
 from index.records import WorkRows, read_rows
-from index.signing import sign_manifest
+from index.signing import PrivateKey, sign_manifest
 
 Progress = Callable[[str, int, int], None]  # corpus, works done, works in all
 DEFAULT_LIFETIME = timedelta(days=400)
@@ -58,7 +57,7 @@ class BuildRequest(Struct, frozen=True, kw_only=True):
 class Signer(Struct, frozen=True, kw_only=True):
     """Who signs an index, when, and for how long."""
 
-    key: Ed25519PrivateKey
+    key: PrivateKey
     signed_at: datetime
     lifetime: timedelta = DEFAULT_LIFETIME
 

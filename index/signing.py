@@ -20,6 +20,7 @@ from domain.errors import SignatureError
 from index.manifest import Manifest
 
 KEY_FILE = "index-signing.key"
+PrivateKey = Ed25519PrivateKey
 
 
 def key_id_of(public_key: bytes) -> str:

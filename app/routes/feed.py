@@ -4,7 +4,7 @@ from typing import Annotated
 
 import anyio.to_thread
 from litestar import Controller, get
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from app.access import require
 from app.feed_page import to_event_reply
@@ -15,9 +15,9 @@ from domain.bounds import FEED_PAGE_EVENTS
 LONG_POLL_S = 30.0
 _STEP_S = 1.0
 
-After = Annotated[int, Parameter(query="after", ge=0, le=2**53)]
-Limit = Annotated[int, Parameter(query="limit", ge=1, le=FEED_PAGE_EVENTS)]
-Wait = Annotated[float, Parameter(query="wait_s", ge=0, le=LONG_POLL_S)]
+After = Annotated[int, QueryParameter(name="after", ge=0, le=2**53)]
+Limit = Annotated[int, QueryParameter(name="limit", ge=1, le=FEED_PAGE_EVENTS)]
+Wait = Annotated[float, QueryParameter(name="wait_s", ge=0, le=LONG_POLL_S)]
 
 
 class FeedRoutes(Controller):

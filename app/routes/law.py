@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from litestar import Controller, MediaType, Response, get
 from litestar.concurrency import sync_to_thread
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import QueryParameter
 
 from app.days import today_in
 from app.law_page import LawQuestion, look_up, to_json_ld
@@ -19,11 +19,13 @@ from app.services import Services
 from domain.canonical import sha256_hex, to_canonical_bytes
 from domain.point_in_time import KnownBy
 
-On = Annotated[date | None, Parameter(query="on", required=False)]
-ObservedAt = Annotated[datetime | None, Parameter(query="observed_at", required=False)]
-Known = Annotated[KnownBy | None, Parameter(query="known_by", required=False)]
-Lang = Annotated[str | None, Parameter(query="lang", required=False, pattern="^[a-z]{2,3}$")]
-TextHash = Annotated[str | None, Parameter(query="text", required=False, pattern="^[0-9a-f]{16}$")]
+On = Annotated[date | None, QueryParameter(name="on", required=False)]
+ObservedAt = Annotated[datetime | None, QueryParameter(name="observed_at", required=False)]
+Known = Annotated[KnownBy | None, QueryParameter(name="known_by", required=False)]
+Lang = Annotated[str | None, QueryParameter(name="lang", required=False, pattern="^[a-z]{2,3}$")]
+TextHash = Annotated[
+    str | None, QueryParameter(name="text", required=False, pattern="^[0-9a-f]{16}$")
+]
 _REPLIES = {
     200: ResponseSpec(LawReply, description="The law as it stood."),
     404: ResponseSpec(Problem, description="The index holds no such work."),

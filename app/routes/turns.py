@@ -7,7 +7,7 @@ from uuid import UUID
 import msgspec
 from litestar import Controller, MediaType, Request, Response, delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import HeaderParameter
 from litestar.response import ServerSentEvent
 
 from app.access import require
@@ -28,9 +28,9 @@ from domain.operator_events import ThreadReset
 from domain.turn import fold
 
 AnyRequest = Request[Any, Any, Any]
-Key = Annotated[str | None, Parameter(header="Idempotency-Key", required=False)]
-Thread = Annotated[str | None, Parameter(header="Vigent-Thread", required=False)]
-LastEvent = Annotated[str | None, Parameter(header="Last-Event-ID", required=False)]
+Key = Annotated[str | None, HeaderParameter(name="Idempotency-Key", required=False)]
+Thread = Annotated[str | None, HeaderParameter(name="Vigent-Thread", required=False)]
+LastEvent = Annotated[str | None, HeaderParameter(name="Last-Event-ID", required=False)]
 _STREAM = "text/event-stream"
 _REFUSALS = {
     status: ResponseSpec(Problem, description=text, media_type=MediaType.JSON)
