@@ -166,6 +166,7 @@ class JetStreamPublisher:
         loop = asyncio.get_running_loop()
         deadline = loop.time() + BATCH_TIMEOUT_S
         answered, met = asyncio.gather(*waiting), self._trouble.future
+        answered.add_done_callback(_let_go)
         try:
             while not answered.done():
                 either: set[asyncio.Future[Any]] = {answered, met}
