@@ -117,17 +117,11 @@ def _compare(inquiry: Inquiry, comparison: Comparison) -> Finding:
         rows = ()
     else:
         pairs = pair_differing(inquiry.graph, old, new, comparison.languages[1])
-        rows = _work_rows(inquiry, comparison, rows_from(_by_anchor(pairs), start))
+        keyed = ((split_item_id(one.item_id)[1], one) for one in pairs)
+        rows = _work_rows(inquiry, comparison, rows_from(keyed, start))
     page, next_id = take_page(rows)
     cursor = write_cursor(index_sha256, next_id) if next_id else None
     return _finding(inquiry, comparison, page, cursor)
-
-
-def _by_anchor(pairs: Iterable[Pair]) -> Iterator[tuple[str, Pair]]:
-    for pair in pairs:
-        part = pair.after or pair.before
-        if part is not None:
-            yield part.item.anchor, pair
 
 
 def _quote_side(

@@ -12,6 +12,7 @@ Rules
 from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.ids import item_of_version
 from domain.law import Version
@@ -23,6 +24,7 @@ from legal_core.whole_work import Part, path_below, to_part
 class Pair(Struct, frozen=True, kw_only=True):
     """A part before and after; None where it does not stand."""
 
+    item_id: str
     before: Part | None
     after: Part | None
 
@@ -32,19 +34,13 @@ def pair_differing(
 ) -> tuple[Pair, ...]:
     """Return the parts that differ between two states of a work (TC1 to TC3)."""
     pairs = tuple(_walk(graph, (before.children, ()), (after.children, ()), language))
-    lost = {_id(one.before): one.before for one in pairs if one.before and not one.after}
-    gained = {_id(one.after) for one in pairs if one.after and not one.before}
+    lost = {one.item_id: one.before for one in pairs if one.after is None}
+    gained = {one.item_id for one in pairs if one.before is None}
     return tuple(
-        Pair(before=lost.get(_id(one.after)), after=one.after)  # TC2
-        if one.after and not one.before
-        else one
+        replace(one, before=lost.get(one.item_id)) if one.before is None else one  # TC2
         for one in pairs
-        if not (one.before and not one.after and _id(one.before) in gained)
+        if one.after is not None or one.item_id not in gained
     )
-
-
-def _id(part: Part | None) -> str:
-    return part.item.id if part else ""
 
 
 Side = tuple[tuple[str, ...], tuple[str, ...]]  # version ids of the children, path above them
@@ -58,6 +54,7 @@ def _walk(graph: GraphReader, before: Side, after: Side, language: str) -> Itera
         if old_id == new_id:  # TC1
             continue
         pair = Pair(
+            item_id=item_id,
             before=to_part(graph, graph.get_version(old_id), before[1]) if old_id else None,
             after=to_part(graph, graph.get_version(new_id), after[1]) if new_id else None,
         )

@@ -210,6 +210,19 @@ def test_an_article_that_never_was_has_no_history_and_offers_the_nearest() -> No
     )
 
 
+def test_days_without_the_provision_are_a_row_and_no_evidence() -> None:
+    held = laws.holds(laws.directive())
+
+    event = laws.run(held, ask(), laws.member(laws.DIRECTIVE, "art_7"))
+
+    assert (["text", "repealed"], ["32016R0679"], 1, 1) == (
+        [row.event for row in history(event).rows],
+        [one.source_work for one in history(event).rows[1].actions],
+        history(event).changes,
+        len(event.evidence),
+    )
+
+
 def test_a_history_without_a_provision_is_refused() -> None:
     held = laws.holds(laws.brazil())
 
