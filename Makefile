@@ -40,7 +40,7 @@ lint: $(DEV_STAMP) ## check format, style, import contracts and types
 # A home of its own keeps the check away from the keys and indexes of the person who runs it.
 sample: $(DEV_STAMP) ## build the sample index cold and verify every byte of it
 	rm -rf $(SAMPLE_INDEX)
-	VIGENT_HOME=build/home $(BIN)/vigent build-index --corpora index/sample --out $(SAMPLE_INDEX)
+	VIGENT_HOME=build/home $(BIN)/vigent build-index --out $(SAMPLE_INDEX)
 	VIGENT_HOME=build/home $(BIN)/vigent verify-index $(SAMPLE_INDEX)
 
 faults: $(DEV_STAMP) ## run the slow fault suite
