@@ -105,16 +105,15 @@ def note_words(words: NoteWords, one: Disclosure) -> str:
         other=one.other,
         asked=language_name(language, one.value),
         served=language_name(language, one.other),
-        what=_status_words(words, one),
+        what=_status_words(words, one) if one.kind == "text_status" else "",
         place=_place(words, one),
     )
 
 
 def _status_words(words: NoteWords, one: Disclosure) -> str:
     """Return what kind of text a status is, in its publisher's name."""
-    key = f"status.{one.value}"
     publisher = words.publisher or one.work.partition(":")[0]
-    return say(words.language, key, publisher=publisher) if has_words(words.language, key) else ""
+    return say(words.language, f"status.{one.value}", publisher=publisher)
 
 
 def _place(words: NoteWords, one: Disclosure) -> str:

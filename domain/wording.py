@@ -110,13 +110,6 @@ def month_words(language: str, year: int, month: int) -> str:
     return say(language, "month", month=words_of(language).months[month - 1], year=year)
 
 
-def spelled_day(language: str, year: int, month: int, day: int) -> str:
-    """Return the words of a day that may not exist: "31 February 2020"."""
-    month_name = words_of(language).months[month - 1]
-    number = _day_number(language, day)
-    return say(language, "day", number=number, month=month_name, year=year)
-
-
 def _day_number(language: str, number: int) -> str:
     return say(language, "first_of_month") if number == 1 else str(number)
 

@@ -65,7 +65,7 @@ TEXTS: Mapping[str, str] = MappingProxyType(
         "text.today": "Today, {day}, {place} reads as follows.",
         "text.coming": "On {day}, {place} is to read as follows.",
         "text.verified_until": "This source is verified only until {until}",
-        "text.last_known": "the last known text of {place} is as follows.",
+        "text.last_known": "the last known text of {place} follows.",
         "text.not_known_on": "Whether it reads so on {day}, the source does not tell.",
         "text.whole": "On {day}, {place} stood in its state of {start}.",
         "text.on_card.one": "One provision stands on the card.",

@@ -232,7 +232,7 @@ GAPS: Mapping[str, str] = MappingProxyType(
         "available.day": "Jours les plus proches : {labels}.",
         "available.provision": "À la place sont détenus : {labels}.",
         "missing.named": "{words} désigne un texte qui n'est pas détenu.",
-        "missing.publisher": "Rien n'est détenu de l'éditeur {publisher}.",
+        "missing.publisher": "Aucun texte n'est détenu pour : {publisher}.",
         "missing.scheme": "L'identifiant ne mène à aucun texte détenu.",
     }
 )

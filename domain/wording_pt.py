@@ -232,7 +232,7 @@ GAPS: Mapping[str, str] = MappingProxyType(
         "available.day": "Dias mais próximos: {labels}.",
         "available.provision": "Em vez disso há no acervo: {labels}.",
         "missing.named": "{words} designa uma lei que não consta do acervo.",
-        "missing.publisher": "Nada consta do editor {publisher}.",
+        "missing.publisher": "Nada consta para: {publisher}.",
         "missing.scheme": "O identificador não leva a lei alguma do acervo.",
     }
 )

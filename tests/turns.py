@@ -15,6 +15,7 @@ from domain.events import (
     PlanFrozen,
     PlanProposed,
     ProposalText,
+    RoutedText,
     SubjectResolved,
     ThreadMemoryRef,
     TurnAdmitted,
@@ -67,7 +68,7 @@ from domain.results import (
     WorkHead,
 )
 from domain.route import route
-from domain.sealed import seal_plain
+from domain.sealed import open_plain, seal_plain
 from domain.subject import Mention, MissingLaw, SubjectMember, SubjectText
 from domain.turn import Turn, fold
 
@@ -867,3 +868,86 @@ GOLDEN = {
     "timeline": timeline,
     "provenance": provenance,
 }
+
+
+def told(turn: Turn) -> list[str]:
+    """Return the paragraphs of an outcome; a quotation as its evidence id in angle brackets."""
+    outcome = turn.outcome
+    if outcome is None:
+        return []
+    sentences = open_plain(outcome.sealed, RoutedText).sentences
+    return [
+        sentences[part.sealed] if part.sealed is not None else part.text or f"<{part.quotes}>"
+        for part in outcome.parts
+    ]
+
+
+def as_of_turn(
+    *texts: ProvisionText,
+    language: str = "en",
+    day: date = date(2001, 5, 20),
+    head: WorkHead = BRAZIL_HEAD,
+    actions: tuple[ActionRef, ...] = (),
+    disclosures: tuple[Disclosure, ...] = (),
+    **facts: object,
+) -> Turn:
+    """Return a turn of one ``as_of`` over some texts; ``facts`` change its result."""
+    result = as_of_result(head, day, *texts, actions=actions)
+    step = Step(
+        arguments=AsOf(subject_ref="subject_1", date=day),
+        result=replace(result, **facts),
+        evidence=evidence_of(head.work, *texts),
+        disclosures=disclosures,
+    )
+    return executed_turn(resolved(language, BRAZIL_MEMBER), step)
+
+
+def history_turn(
+    *rows: HistoryRow,
+    first: date | None = None,
+    last: date | None = None,
+    contains: str = "",
+    evidence: tuple[Evidence, ...] = (),
+    complete: bool = True,
+    disclosures: tuple[Disclosure, ...] = (),
+) -> Turn:
+    """Return a turn of one ``article_history`` of the caput of Article 6."""
+    step = Step(
+        arguments=ArticleHistory(subject_ref="subject_1", anchor="art_6__cpt"),
+        result=HistoryResult(
+            head=BRAZIL_HEAD,
+            anchor="art_6__cpt",
+            number="",
+            language="pt",
+            from_date=first,
+            to_date=last,
+            rows=rows,
+            changes=max(len(rows) - 1, 0),
+            complete=complete,
+        ),
+        evidence=evidence,
+        disclosures=disclosures,
+        text=ExecutedText(contains=contains),
+    )
+    return executed_turn(resolved("en", BRAZIL_MEMBER), step)
+
+
+def gap_turn(
+    status: CoreStatus | None,
+    *available: Available,
+    transport: TransportOutcome = "completed",
+    result: OperationResult | None = None,
+    disclosures: tuple[Disclosure, ...] = (),
+    members: tuple[SubjectMember, ...] = (GDPR_MEMBER,),
+    arguments: Arguments | None = None,
+) -> Turn:
+    """Return a turn whose one operation gave no text."""
+    step = Step(
+        arguments=arguments or AsOf(subject_ref="subject_1", date=date(2019, 6, 1)),
+        status=status,
+        transport=transport,
+        result=result,
+        available=available,
+        disclosures=disclosures,
+    )
+    return executed_turn(resolved("en", *members), step)

@@ -1,0 +1,72 @@
+"""Cards of executed operations."""
+
+from datetime import date
+
+import pytest
+from msgspec.structs import replace
+
+from app.reply_cards import cards_of
+from app.schemas import DiffCard, GapCard
+from domain.operation_catalog import InForceOn
+from domain.results import InForceResult
+from tests import turns
+
+SLOTS = {
+    "answer-past": ["ProvisionCard"],
+    "diff-insertion": ["DiffCard"],
+    "history-unchanged": ["HistoryCard"],
+    "timeline": ["TimelineCard"],
+    "coverage": ["CoverageCard"],
+    "provenance": ["VerificationCard"],
+    "gap-repealed": ["GapCard"],
+}
+
+
+@pytest.mark.parametrize(("name", "expected"), SLOTS.items())
+def test_rc1_every_result_has_the_card_of_its_effect(name: str, expected: list[str]) -> None:
+    turn = turns.GOLDEN[name]("en")
+
+    actual = [type(card).__name__ for one in turn.executed for card in cards_of(one, turn)]
+
+    assert expected == actual
+
+
+def test_rc2_a_gap_says_what_is_missing_and_what_is_there_instead() -> None:
+    turn = turns.gap_unknown_anchor("fr")
+    executed = turn.executed[0]
+
+    expected = GapCard(
+        operation_id="op_1",
+        status="unknown_anchor",
+        reason="« Regulation (EU) 2016/679 » ne contient pas : article 999.",
+        available=executed.available,
+    )
+    assert (expected,) == cards_of(executed, turn)
+
+
+def test_states_that_cannot_be_compared_have_both_cards() -> None:
+    turn = turns.diff_insertion("en")
+    executed = replace(
+        turn.executed[0],
+        status="languages_differ",
+        legal_outcome="not_comparable",
+        effects=("Diff", "Gap"),
+    )
+
+    assert [DiffCard, GapCard] == [type(card) for card in cards_of(executed, turn)]
+
+
+def test_a_result_that_is_not_offered_yet_has_no_card() -> None:
+    step = turns.Step(
+        arguments=InForceOn(),
+        result=InForceResult(day=date(2019, 1, 1), population=1, rows=(), ambiguous=()),
+    )
+    turn = turns.executed_turn(turns.resolved("en", turns.BRAZIL_MEMBER), step)
+
+    assert () == cards_of(turn.executed[0], turn)
+
+
+def test_a_success_without_a_result_has_no_card() -> None:
+    turn = turns.answer_past("en")
+
+    assert () == cards_of(replace(turn.executed[0], result=None), turn)

@@ -1,0 +1,120 @@
+"""Names of laws and provisions in sentences and citations."""
+
+import pytest
+
+from domain.law_names import cite_as, label_words, number_label, place_words, short_title
+
+BRAZIL = "Constituição da República Federativa do Brasil"
+GDPR = (
+    "REGULATION (EU) 2016/679 OF THE EUROPEAN PARLIAMENT AND OF THE COUNCIL of 27 April 2016"
+    " on the protection of natural persons"
+)
+
+
+@pytest.mark.parametrize(
+    ("title", "expected"),
+    [
+        pytest.param(GDPR, "Regulation (EU) 2016/679", id="number and capitals"),
+        pytest.param(
+            "Directive 95/46/EC of the European Parliament", "Directive 95/46/EC", id="community"
+        ),
+        pytest.param(
+            "Council Regulation (EC) No 44/2001 of 22 December 2000",
+            "Council Regulation (EC) No 44/2001",
+            id="number after words",
+        ),
+        pytest.param(BRAZIL, BRAZIL, id="short"),
+        pytest.param(
+            "Loi modifiée du 5 avril 1993 relative au secteur financier et portant d'autres choses",
+            "Loi modifiée du 5 avril 1993 relative au secteur financier et portant …",
+            id="long",
+        ),
+    ],
+)
+def test_ln1_a_name_is_cut_after_its_number_or_between_words(title: str, expected: str) -> None:
+    assert expected == short_title(title)
+
+
+@pytest.mark.parametrize(
+    ("language", "anchor", "title", "expected"),
+    [
+        ("en", "art_6__cpt", BRAZIL, f"the opening of Article 6 of the {BRAZIL}"),
+        ("fr", "art_1", "Loi du 5 avril 1993", "l'article 1er de la Loi du 5 avril 1993"),
+        ("pt", "art_6__cpt", BRAZIL, f"o caput do artigo 6º da {BRAZIL}"),
+        ("pt", "art_225", BRAZIL, f"o artigo 225 da {BRAZIL}"),
+        ("en", "art_33__para_1__point_a", GDPR, "Article 33(1)(a) of Regulation (EU) 2016/679"),
+        (
+            "fr",
+            "art_33__para_1__point_a",
+            "Règlement (UE) 2016/679 du Parlement européen",
+            "l'article 33, paragraphe 1, point a) du Règlement (UE) 2016/679",
+        ),
+        (
+            "en",
+            "art_5__cpt__inc_12__ali_a",
+            BRAZIL,
+            f"Article 5, item XII, letter a) of the {BRAZIL}",
+        ),
+        ("en", "adct__art_6", BRAZIL, f"Article 6 of the Transitional Act of the {BRAZIL}"),
+        (
+            "en",
+            "anx_I",
+            "Council Regulation (EC) No 44/2001",
+            "Annex I of Council Regulation (EC) No 44/2001",
+        ),
+        ("en", "preamble", "The Tidal Act", "the Preamble of The Tidal Act"),
+        ("en", "", "Lighthouse Act", "the Lighthouse Act"),
+        ("en", "art_4bis", "Lighthouse Act", "Article 4bis of the Lighthouse Act"),
+    ],
+)
+def test_ln2_a_provision_is_named_from_its_anchor(
+    language: str, anchor: str, title: str, expected: str
+) -> None:
+    assert expected == place_words(language, anchor, title)
+
+
+def test_ln2_a_part_without_a_noun_keeps_its_spelling() -> None:
+    assert "foo 3" == label_words("en", "foo_3")
+
+
+def test_ln3_a_title_in_another_language_is_quoted() -> None:
+    actual = (
+        place_words("fr", "art_6", BRAZIL),
+        place_words("pt", "", "Regulation (EU) 2016/679"),
+    )
+
+    assert (f"l'article 6 de « {BRAZIL} »", "“Regulation (EU) 2016/679”") == actual
+
+
+@pytest.mark.parametrize(
+    ("language", "anchor", "expected"),
+    [
+        ("fr", "art_6__cpt", "caput de l'article 6"),
+        ("en", "preamble", "Preamble"),
+        ("en", "art_33", "Article 33"),
+        ("en", "art_2__wrap_1", "Article 2"),
+    ],
+)
+def test_a_label_has_no_article(language: str, anchor: str, expected: str) -> None:
+    assert expected == label_words(language, anchor)
+
+
+@pytest.mark.parametrize("spelled", ["999", "art_999"])
+def test_an_article_that_is_not_there_is_called_by_its_number(spelled: str) -> None:
+    assert "Article 999" == number_label("en", spelled)
+
+
+@pytest.mark.parametrize(
+    ("title", "anchor", "number", "language", "expected"),
+    [
+        (GDPR, "art_33", "Article 33", "en", "Regulation (EU) 2016/679, Article 33"),
+        (BRAZIL, "art_6__cpt", "", "pt", f"{BRAZIL}, Art. 6º, caput"),
+        (BRAZIL, "art_5__cpt__inc_12", "XII -", "pt", f"{BRAZIL}, Art. 5º, inciso XII"),
+        (BRAZIL, "", "", "pt", BRAZIL),
+        (GDPR, "art_33__para_1", "1.", "en", "Regulation (EU) 2016/679, Article 33(1)"),
+    ],
+)
+def test_a_citation_is_in_the_language_of_the_law(
+    title: str, anchor: str, number: str, language: str, expected: str
+) -> None:
+    assert expected == cite_as(title, anchor, number, language)

@@ -1,0 +1,136 @@
+"""How long a wording held, what made it, what its dates are worth."""
+
+from datetime import date
+
+import pytest
+from msgspec.structs import replace
+
+from domain.reply_facts import Span, act_name, acts_words, basis_words, cause_words, held_words
+from tests.turns import EMC_26, EMC_90, REPEAL
+
+CLOSED = Span(
+    valid_from=date(2000, 2, 14),
+    valid_to=date(2010, 2, 4),
+    start_basis="act_date",
+    end_basis="act_date",
+)
+OPEN = Span(valid_from=date(2015, 9, 15), valid_to=None, start_basis="act_date", end_basis=None)
+IN_FORCE = replace(CLOSED, start_basis="in_force", end_basis="in_force")
+
+
+@pytest.mark.parametrize(
+    ("span", "expected"),
+    [
+        pytest.param(
+            CLOSED, "This wording held from 14 February 2000 to 3 February 2010.", id="closed"
+        ),
+        pytest.param(
+            OPEN,
+            "This wording dates from 15 September 2015; the source gives no later one.",
+            id="open",
+        ),
+        pytest.param(
+            replace(OPEN, verified_until=date(2020, 8, 26)),
+            "This wording dates from 15 September 2015; the source, verified until 26 August 2020, "
+            "gives no later one.",
+            id="verified",
+        ),
+        pytest.param(
+            replace(OPEN, verified_until=date(2014, 1, 1)),
+            "This wording dates from 15 September 2015; the source gives no later one.",
+            id="verified before it began",
+        ),
+    ],
+)
+def test_fa1_an_interval_is_told_by_its_inclusive_last_day(span: Span, expected: str) -> None:
+    assert expected == held_words("en", span)
+
+
+@pytest.mark.parametrize(
+    ("span", "expected"),
+    [
+        pytest.param(IN_FORCE, True, id="both days of entry into force"),
+        pytest.param(replace(IN_FORCE, end_basis="act_date"), False, id="another end"),
+        pytest.param(CLOSED, False, id="dates of acts"),
+        pytest.param(replace(OPEN, start_basis="in_force"), False, id="open: entered into force"),
+    ],
+)
+def test_fa2_only_dates_in_force_are_called_so(span: Span, expected: bool) -> None:
+    assert expected is ("was in force" in held_words("en", span))
+
+
+def test_fa3_candidates_are_named_and_the_silence_of_the_source_is_told() -> None:
+    candidates = (replace(EMC_26, editorial=True), replace(EMC_90, editorial=True))
+
+    actual = cause_words("en", candidates)
+
+    expected = (
+        (
+            "It came with one of Emenda Constitucional nº 26, de 2000 or Emenda Constitucional nº 90, "
+            "de 2015; the source does not tell which of them."
+        ),
+    )
+    assert expected == actual
+
+
+def test_fa3_several_told_acts_are_told_by_kind() -> None:
+    enactment = replace(EMC_90, kind="enactment")
+
+    actual = cause_words("en", (EMC_26, enactment))
+
+    expected = (
+        "It came with Emenda Constitucional nº 26, de 2000.",
+        "It is the wording as enacted.",
+    )
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("spans", "kind", "expected"),
+    [
+        pytest.param(
+            (CLOSED,), "amendment", "The dates are those of the amending acts.", id="both"
+        ),
+        pytest.param((CLOSED,), "enactment", "The dates are those of the acts.", id="enacted"),
+        pytest.param((OPEN,), "amendment", "The date is that of the act.", id="one"),
+        pytest.param(
+            (replace(CLOSED, end_basis="consolidation_date"),),
+            "amendment",
+            "The first date is the date of an act; the end follows from the date of a consolidation.",
+            id="mixed",
+        ),
+        pytest.param((IN_FORCE,), "amendment", "", id="told by the interval"),
+        pytest.param((), "amendment", "", id="no wording"),
+    ],
+)
+def test_fa4_what_the_dates_are_worth_is_told_once(
+    spans: tuple[Span, ...], kind: str, expected: str
+) -> None:
+    actions = (replace(EMC_26, kind=kind),)
+
+    assert expected == basis_words("en", spans, actions)
+
+
+@pytest.mark.parametrize(
+    ("action", "expected"),
+    [
+        pytest.param(EMC_26, "Emenda Constitucional nº 26, de 2000", id="title"),
+        pytest.param(REPEAL, "32016R0679, Article 94", id="identifier and our anchor"),
+        pytest.param(
+            replace(REPEAL, source_anchor="Art. 94"), "32016R0679, Art. 94", id="as spelled"
+        ),
+        pytest.param(
+            replace(EMC_26, title="A title of far more words than one sentence can bear"),
+            "emenda-constitucional-26",
+            id="long title",
+        ),
+    ],
+)
+def test_an_act_goes_by_its_title_or_its_identifier(action: object, expected: str) -> None:
+    assert expected == act_name("en", action)  # type: ignore[arg-type]  # an ActionRef
+
+
+def test_of_many_acts_some_are_named() -> None:
+    acts = tuple(replace(EMC_26, title=f"Emenda {n}") for n in range(1, 6))
+
+    assert "Emenda 1, Emenda 2, Emenda 3 and 2 more" == acts_words("en", acts)

@@ -1,0 +1,152 @@
+"""The words of ``article_history``."""
+
+from datetime import date
+
+import pytest
+from msgspec.structs import replace
+
+from domain.results import HistoryRow, WordChange
+from tests.turns import (
+    BRAZIL,
+    EMC_90,
+    RIGHTS_OF_2000,
+    RIGHTS_OF_2015,
+    evidence_of,
+    history_row,
+    history_turn,
+    history_unchanged,
+    told,
+)
+
+PLACE = "the opening of Article 6 of the Constituição da República Federativa do Brasil"
+FIRST = history_row(RIGHTS_OF_2000)
+LATER = history_row(
+    RIGHTS_OF_2015,
+    words=(WordChange(op="insert", text="o transporte, "),),
+    actions=(EMC_90,),
+)
+GONE = history_row(
+    replace(RIGHTS_OF_2015, text="", valid_from=date(2016, 1, 1)), event="removed", text_sha256=""
+)
+
+
+def test_hw1_a_whole_year_without_a_change_is_told_as_such() -> None:
+    actual = told(history_unchanged("en"))
+
+    assert (
+        "One wording of Article 33 of Regulation (EU) 2016/679 held through the whole of 2019; "
+        "there was no change." == actual[0]
+    )
+    assert "<op_1:1:1>" == actual[1]
+
+
+@pytest.mark.parametrize(
+    ("rows", "window", "expected"),
+    [
+        pytest.param(
+            (FIRST,),
+            (date(2001, 3, 1), date(2001, 5, 31)),
+            f"One wording of {PLACE} held from 1 March 2001 to 31 May 2001; there was no change.",
+            id="window",
+        ),
+        pytest.param(
+            (FIRST,),
+            (date(1999, 1, 1), date(1999, 12, 31)),
+            f"From 1 January 1999 to 31 December 1999, {PLACE} had one wording for a part of the "
+            "time.",
+            id="begins inside",
+        ),
+        pytest.param(
+            (FIRST,),
+            (date(2009, 1, 1), date(2011, 12, 31)),
+            f"From 1 January 2009 to 31 December 2011, {PLACE} had one wording for a part of the "
+            "time.",
+            id="ends inside",
+        ),
+        pytest.param(
+            (FIRST, LATER),
+            (date(2009, 1, 1), date(2016, 12, 31)),
+            f"From 1 January 2009 to 31 December 2016, {PLACE} had 2 wordings.",
+            id="several",
+        ),
+        pytest.param(
+            (FIRST,),
+            (None, None),
+            f"One wording of {PLACE} is on record; there was no change.",
+            id="single",
+        ),
+        pytest.param(
+            (FIRST, LATER),
+            (None, None),
+            f"{PLACE[0].upper()}{PLACE[1:]} has had 2 wordings, the first from 14 February 2000.",
+            id="all",
+        ),
+        pytest.param(
+            (GONE,), (None, None), f"No wording of {PLACE} is on record there.", id="none"
+        ),
+    ],
+)
+def test_hw1_the_first_sentence_counts_the_wordings(
+    rows: tuple[HistoryRow, ...], window: tuple[date | None, date | None], expected: str
+) -> None:
+    turn = history_turn(*rows, first=window[0], last=window[1])
+
+    assert expected == told(turn)[0]
+
+
+def test_hw2_the_first_text_is_quoted_and_later_ones_told_by_their_words() -> None:
+    turn = history_turn(FIRST, LATER, GONE, evidence=evidence_of(BRAZIL, RIGHTS_OF_2000))
+
+    actual = told(turn)[1:]
+
+    expected = [
+        "<op_1:1:1>",
+        "This wording held from 14 February 2000 to 3 February 2010.",
+        (
+            "A wording began on 15 September 2015. One insertion was made: “o transporte,”. "
+            "It came with Emenda Constitucional nº 90, de 2015."
+        ),
+        "It was removed on 1 January 2016. The dates are those of the amending acts.",
+    ]
+    assert expected == actual
+
+
+def test_hw2_a_later_text_without_words_is_quoted() -> None:
+    later = history_row(replace(RIGHTS_OF_2015, valid_to=date(2020, 1, 1), end_basis="act_date"))
+    turn = history_turn(
+        FIRST,
+        later,
+        evidence=evidence_of(BRAZIL, RIGHTS_OF_2000, RIGHTS_OF_2015),
+        complete=False,
+    )
+
+    actual = told(turn)[3:]
+
+    expected = [
+        "A wording began on 15 September 2015. It reads as follows.",
+        "<op_1:1:2>",
+        (
+            "It held until 31 December 2019. The dates are those of the amending acts. "
+            "This is a part; the cursor on the card leads to more."
+        ),
+    ]
+    assert expected == actual
+
+
+def test_hw3_words_looked_for_are_repeated_as_reader_text() -> None:
+    rows = (replace(FIRST, contains=True), replace(LATER, contains=False))
+    turn = history_turn(*rows, contains="a moradia")
+    outcome = turn.outcome
+
+    assert outcome is not None
+    assert 0 == outcome.parts[1].sealed
+    assert "The words “a moradia” stand in 1 of 2 wordings." == told(turn)[1]
+
+
+def test_hw3_words_are_not_counted_where_there_is_no_text() -> None:
+    actual = told(history_turn(GONE, contains="a moradia"))
+
+    assert [
+        f"No wording of {PLACE} is on record there.",
+        "It was removed on 1 January 2016.",
+    ] == actual

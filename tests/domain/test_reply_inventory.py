@@ -1,0 +1,230 @@
+"""The words of timelines, coverage, provenance and counts."""
+
+from datetime import date
+
+import pytest
+from msgspec.structs import replace
+
+from domain.operation_catalog import (
+    Arguments,
+    ChangesInPeriod,
+    CitedBy,
+    CoverageOf,
+    InForceOn,
+    Provenance,
+    Search,
+    Timeline,
+)
+from domain.results import (
+    CitedByResult,
+    CoverageResult,
+    CoverageRow,
+    InForceResult,
+    OperationResult,
+    ProvenanceResult,
+    RankingResult,
+    SearchResult,
+    TimelineResult,
+)
+from tests.turns import (
+    BRAZIL_HEAD,
+    BRAZIL_MEMBER,
+    INDEX,
+    Step,
+    coverage,
+    executed_turn,
+    provenance,
+    resolved,
+    timeline,
+    timeline_row,
+    told,
+)
+
+LAW = "The Constituição da República Federativa do Brasil"
+
+
+def words_of(arguments: Arguments, result: OperationResult) -> list[str]:
+    step = Step(arguments=arguments, result=result)
+    return told(executed_turn(resolved("en", BRAZIL_MEMBER), step))
+
+
+def timeline_words(total: int, *starts: date, has_text: bool = True) -> list[str]:
+    rows = tuple(timeline_row(day, None, has_text=has_text) for day in starts)
+    result = TimelineResult(head=BRAZIL_HEAD, total=total, rows=rows)
+    return words_of(Timeline(subject_ref="subject_1"), result)
+
+
+def test_iv1_a_timeline_says_how_many_states_and_which() -> None:
+    actual = told(timeline("en"))
+
+    expected = [
+        (
+            f"{LAW} has 5 dated states. The text is a consolidation by Senado Federal, without legal "
+            "force of its own."
+        ),
+        (
+            "The first is of 5 October 1988; the latest is of 26 August 2020. The latest began on "
+            "6 July 1992, 17 March 1993 and 26 August 2020."
+        ),
+    ]
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("total", "starts", "has_text", "expected"),
+    [
+        pytest.param(
+            1,
+            (date(1988, 10, 5),),
+            True,
+            [f"{LAW} has one dated state, of 5 October 1988."],
+            id="one",
+        ),
+        pytest.param(
+            2,
+            (date(1988, 10, 5), date(1992, 3, 31)),
+            False,
+            [
+                f"{LAW} has 2 dated states.",
+                (
+                    "The first is of 5 October 1988; the latest is of 31 March 1992. "
+                    "2 of them are held without text."
+                ),
+            ],
+            id="without text",
+        ),
+        pytest.param(
+            93,
+            (date(1988, 10, 5),),
+            True,
+            [
+                f"{LAW} has 93 dated states.",
+                "This is a part; the cursor on the card leads to more.",
+            ],
+            id="a page",
+        ),
+    ],
+)
+def test_iv2_a_page_of_a_timeline_tells_no_more_than_it_holds(
+    total: int, starts: tuple[date, ...], has_text: bool, expected: list[str]
+) -> None:
+    assert expected == timeline_words(total, *starts, has_text=has_text)
+
+
+def test_iv1_coverage_says_what_is_held_and_until_when() -> None:
+    actual = told(coverage("en"))
+
+    expected = [
+        "The index of 28 November 2026 holds the law of 2 publishers.",
+        (
+            "Senado Federal: one work, 93 dated states, 93 of them with text. They run from 5 October "
+            "1988 to 26 August 2020. The source is verified until 26 August 2020. Languages: "
+            "Portuguese. What is known to be missing stands on the card."
+        ),
+        (
+            "EUR-Lex, Publications Office of the European Union: 108 works, 303 dated states, 296 of "
+            "them with text. They run from 13 June 1977 to 1 January 2025. The source was never seen "
+            "complete. Languages: English and French."
+        ),
+    ]
+    assert expected == actual
+
+
+def test_coverage_of_a_publisher_that_is_not_held_says_so() -> None:
+    result = CoverageResult(
+        rows=(), index_sha256=INDEX, corpus_day=date(2026, 11, 28), signed_by="6a"
+    )
+
+    actual = words_of(CoverageOf(publisher="ch-fedlex"), result)
+
+    assert ["The index of 28 November 2026 holds no law of that publisher."] == actual
+
+
+def test_coverage_without_a_state_has_no_span() -> None:
+    row = CoverageRow(
+        publisher="sample",
+        name="Lumerian Gazette",
+        jurisdiction="sample",
+        works=2,
+        versions=0,
+        versions_with_text=0,
+        versions_without_text=0,
+        provisions=0,
+        earliest=None,
+        latest=None,
+        verified_until=None,
+        languages=(),
+        known_gaps=(),
+        refusals=(),
+        licence="",
+        attribution="",
+    )
+    result = CoverageResult(
+        rows=(row,), index_sha256=INDEX, corpus_day=date(2026, 11, 28), signed_by="6a"
+    )
+
+    actual = words_of(CoverageOf(), result)[1]
+
+    assert (
+        "Lumerian Gazette: 2 works, 0 dated states, 0 of them with text. "
+        "The source was never seen complete." == actual
+    )
+
+
+def test_iv1_provenance_gives_source_and_digests() -> None:
+    actual = told(provenance("en"))
+
+    assert (
+        f"The opening of Article 6 of the {LAW[4:]}, state of 14 February 2000, was read from one "
+        "source file. The text is a consolidation by Senado Federal, without legal force of its "
+        "own." == actual[0]
+    )
+    assert actual[1].startswith("Source (Portuguese): https://www25.senado.leg.br/")
+    assert "Signed with key: 6a6a6a6a6a6a6a6a" == actual[2]
+
+
+def test_provenance_without_a_source_file_says_so() -> None:
+    result = provenance("en").executed[0].result
+    assert isinstance(result, ProvenanceResult)
+
+    actual = words_of(Provenance(subject_ref="subject_1"), replace(result, sources=()))[0]
+
+    assert actual.endswith("state of 14 February 2000, was read from no source file.")
+
+
+FIRST, LAST = date(2019, 1, 1), date(2019, 12, 31)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "result", "expected"),
+    [
+        pytest.param(
+            Search(query="moradia"),
+            SearchResult(hits=(), mode="keyword", dropped=0),
+            "0 candidate provisions were found; a hit proves nothing.",
+            id="search",
+        ),
+        pytest.param(
+            ChangesInPeriod(from_date=FIRST, to_date=LAST),
+            RankingResult(from_date=FIRST, to_date=LAST, population=1, excluded=(), rows=()),
+            "From 1 January 2019 to 31 December 2019, 0 changes are on record.",
+            id="changes_in_period",
+        ),
+        pytest.param(
+            InForceOn(date=date(2019, 1, 1)),
+            InForceResult(day=date(2019, 1, 1), population=1, rows=(), ambiguous=()),
+            "On 1 January 2019, 0 works were in force.",
+            id="in_force_on",
+        ),
+        pytest.param(
+            CitedBy(subject_ref="subject_1"),
+            CitedByResult(head=BRAZIL_HEAD, anchor="", rows=()),
+            f"{LAW} has 0 links on record.",
+            id="cited_by",
+        ),
+    ],
+)
+def test_iv2_other_results_are_counted(
+    arguments: Arguments, result: OperationResult, expected: str
+) -> None:
+    assert [expected] == words_of(arguments, result)

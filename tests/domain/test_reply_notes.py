@@ -1,0 +1,132 @@
+"""Disclosures in words."""
+
+from datetime import date
+from typing import get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from domain.outcome import Disclosure, DisclosureKind
+from domain.reply_notes import NoteWords, in_order, note_words, said_of
+from domain.wording import LANGUAGES, SENTENCE_MAX_WORDS, word_count
+from tests.turns import BRAZIL, BRAZIL_MEMBER, TODAY, Step, executed_turn, resolved, step_past, told
+
+KINDS: tuple[DisclosureKind, ...] = get_args(DisclosureKind)
+NOTE = st.builds(
+    Disclosure,
+    kind=st.sampled_from(KINDS),
+    operation_id=st.sampled_from([None, "op_1", "op_2"]),
+    work=st.sampled_from(["", BRAZIL]),
+    day=st.sampled_from([None, date(2001, 5, 20)]),
+)
+
+
+def note(kind: DisclosureKind, **facts: object) -> Disclosure:
+    return Disclosure(kind=kind, operation_id="op_1", work=BRAZIL, **facts)  # type: ignore[arg-type]  # fields of a disclosure
+
+
+@pytest.mark.parametrize("kind", [one for one in KINDS if one != "after_coverage"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no1_every_disclosure_is_said_before_the_text(kind: DisclosureKind, language: str) -> None:
+    step = replace(step_past(), disclosures=(note(kind, value="editorial", other="fr"),))
+    bare = replace(step_past(), disclosures=())
+    subject = resolved(language, BRAZIL_MEMBER)
+
+    first = told(executed_turn(subject, step))[0]
+    without = told(executed_turn(subject, bare))[0]
+
+    assert len(first) > len(without)
+    assert SENTENCE_MAX_WORDS >= max(word_count(one) for one in first.split(". "))
+
+
+def test_no1_what_concerns_the_whole_answer_is_said_once() -> None:
+    steps: tuple[Step, ...] = tuple(
+        replace(
+            step_past(),
+            disclosures=(Disclosure(kind="sample_law", operation_id=f"op_{place}"),),
+        )
+        for place in (1, 2)
+    )
+
+    text = " ".join(told(executed_turn(resolved("en", BRAZIL_MEMBER), *steps)))
+
+    assert 1 == text.count("This is invented sample law, not the law of any country.")
+
+
+def test_no1_two_days_not_in_force_are_two_disclosures() -> None:
+    first = note("not_in_force_on_date", day=date(2019, 6, 1))
+
+    assert said_of(first) != said_of(replace(first, day=date(2020, 6, 1)))
+
+
+@given(st.permutations(KINDS), st.lists(NOTE, max_size=6))
+def test_no2_the_order_of_disclosures_does_not_depend_on_how_they_came(
+    kinds: list[DisclosureKind], others: list[Disclosure]
+) -> None:
+    mixed = [*others, *(Disclosure(kind=kind) for kind in kinds), *others]
+
+    assert in_order(reversed(mixed)) == in_order(mixed)
+
+
+def test_no3_the_coverage_stands_in_the_first_sentence() -> None:
+    step = replace(
+        step_past(),
+        disclosures=(
+            note("sample_law"),
+            note("after_coverage", day=TODAY, until=date(2020, 8, 26)),
+        ),
+    )
+
+    actual = told(executed_turn(resolved("en", BRAZIL_MEMBER), step))[0]
+
+    assert actual.startswith("This source is verified only until 26 August 2020")
+
+
+@pytest.mark.parametrize(
+    ("one", "expected"),
+    [
+        pytest.param(
+            note("language_substituted", value="en", other="pt"),
+            "No text in English is held, so the text in Portuguese is given.",
+            id="language",
+        ),
+        pytest.param(
+            note("runner_up", other="eu-eurlex:32012r1215"),
+            "The name may also mean eu-eurlex:32012r1215; the Constituição da República Federativa "
+            "do Brasil was taken as the better match.",
+            id="runner-up",
+        ),
+        pytest.param(
+            Disclosure(kind="runner_up", work="sample:x", other="sample:y"),
+            "The name may also mean sample:y; the law asked about was taken as the better match.",
+            id="runner-up of an unnamed law",
+        ),
+        pytest.param(
+            note("defaulted_to_today", day=TODAY),
+            "No day was given, so today, 30 November 2026, was taken.",
+            id="today",
+        ),
+        pytest.param(
+            note("clock", value="record", day=date(2020, 1, 1)),
+            "The knowledge asked about is what this record had seen by 1 January 2020.",
+            id="clock",
+        ),
+        pytest.param(
+            note("text_status", value="consolidated_documentary"),
+            "The text is a consolidation by br-federal, without legal force of its own.",
+            id="publisher by its id",
+        ),
+        pytest.param(
+            note("widened_from_year", day=date(2019, 1, 1), until=date(2019, 12, 31)),
+            "No single day was given, so all days from 1 January 2019 to 31 December 2019 were "
+            "taken.",
+            id="window",
+        ),
+    ],
+)
+def test_a_disclosure_names_what_it_is_about(one: Disclosure, expected: str) -> None:
+    words = NoteWords(language="en", today_on=TODAY, members=(BRAZIL_MEMBER,))
+
+    assert expected == note_words(words, one)
