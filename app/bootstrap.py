@@ -14,8 +14,16 @@ from collections.abc import Mapping
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+import msgspec
+
 from app.access import AccessRules
-from app.schemas_audit import IndexFileReply, IndexReply, PartState, RegisteredIndex
+from app.schemas_audit import (
+    EventSchemaReply,
+    IndexFileReply,
+    IndexReply,
+    PartState,
+    RegisteredIndex,
+)
 from app.services import Services
 from app.turn_pool import TurnPool
 from app.turn_ports import Ports, Release
@@ -30,6 +38,7 @@ from index.shelf import IndexShelf
 from index.signing import KEY_FILE, load_or_make_key
 from index.trust import IndexRegistry, KeyPins
 from infra.clock import SystemClock, SystemIdentifiers
+from infra.event_schemas import event_schemas
 from infra.event_store import SqliteTurnStore
 from infra.jetstream import NatsBroker
 from infra.leases import ThreadLeases
@@ -122,6 +131,7 @@ class Wiring:
             time_zone=self.settings.time_zone,
             find_audit=self._find_audit,
             describe_index=lambda: describe(self.shelf.current()),
+            event_schemas=schemas_served,
             parts=self.parts,
         )
 
@@ -250,6 +260,16 @@ class Background:
             state="alarm" if state.alarm else word,
             detail=state.alarm or state.waiting_because or f"{state.behind} events behind",
         )
+
+
+def schemas_served() -> tuple[EventSchemaReply, ...]:
+    """Return the schema of every event tag, by tag."""
+    return tuple(
+        EventSchemaReply(
+            tag=one.tag, uri=one.uri, sha256=one.sha256, schema=msgspec.Raw(one.schema)
+        )
+        for one in event_schemas()
+    )
 
 
 def build(

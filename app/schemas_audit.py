@@ -83,6 +83,15 @@ class LawReply(Struct, frozen=True, kw_only=True):
     json_ld: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 
+class EventSchemaReply(Struct, frozen=True, kw_only=True):
+    """The JSON Schema of one event tag, as published events name it."""
+
+    tag: str
+    uri: str  # the ``dataschema`` of published events; holds the digest
+    sha256: str
+    schema: msgspec.Raw
+
+
 class IndexFileReply(Struct, frozen=True, kw_only=True):
     """One file of the index."""
 

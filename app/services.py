@@ -11,7 +11,7 @@ from uuid import UUID
 from msgspec import Struct
 
 from app.access import AccessRules
-from app.schemas_audit import IndexReply, PartState
+from app.schemas_audit import EventSchemaReply, IndexReply, PartState
 from app.turn_pool import TurnPool
 from app.turn_service import TurnService
 from domain.events import RecordedEvent
@@ -102,4 +102,5 @@ class Services(Struct, frozen=True, kw_only=True):
     time_zone: str
     find_audit: Callable[[TurnId], TurnAudit | None]
     describe_index: Callable[[], IndexReply]
+    event_schemas: Callable[[], tuple[EventSchemaReply, ...]]
     parts: Callable[[], tuple[PartState, ...]]

@@ -8,7 +8,7 @@ from litestar.concurrency import sync_to_thread
 from app.days import today_in
 from app.direct import read_call, run_call
 from app.routes.turns import AnyRequest, services_of
-from app.schemas_audit import CoverageReply, HealthReply, IndexReply
+from app.schemas_audit import CoverageReply, EventSchemaReply, HealthReply, IndexReply
 from app.services import Services
 from domain.canonical import to_canonical_bytes
 from domain.results import CoverageResult
@@ -30,6 +30,11 @@ class ServiceRoutes(Controller):
     async def coverage(self, request: AnyRequest) -> CoverageReply:
         """Give the rows of the coverage operation."""
         return await sync_to_thread(_coverage, services_of(request))
+
+    @get("/v1/schemas", summary="JSON Schema of every event tag.", sync_to_thread=True)
+    def schemas(self, request: AnyRequest) -> tuple[EventSchemaReply, ...]:
+        """Give what published events name in their ``dataschema``."""
+        return services_of(request).event_schemas()
 
     @get("/healthz", summary="Whether the process lives.", sync_to_thread=False)
     def healthz(self) -> HealthReply:
