@@ -26,7 +26,6 @@ from domain.point_in_time import KnownBy
 from domain.sealed import open_plain, seal_plain
 
 Digest = Callable[[bytes], str]
-ReaderText = tuple[str, str, str]  # operation id, field, text
 _NO_DIGEST = "0" * 64  # stands until the digest over the rest is known
 
 
@@ -50,7 +49,7 @@ def freeze_plan(
         prose_available: Whether a composer and a judge are configured.
     """
     operations: list[FrozenOperation] = []
-    texts: list[ReaderText] = []
+    texts: list[OperationText] = []
     for planned in guarded.plan.operations:
         masked, hidden = mask_arguments(planned.operation_id, planned.arguments, digest)
         texts.extend(hidden)
@@ -64,9 +63,7 @@ def freeze_plan(
                 effects=spec.allowed,
             )
         )
-    sealed = PlanText(
-        arguments=tuple(OperationText(operation_id=i, field=f, text=t) for i, f, t in texts)
-    )
+    sealed = PlanText(arguments=tuple(texts))
     frozen = PlanFrozen(
         operations=tuple(operations),
         instants=guarded.instants,
@@ -104,8 +101,7 @@ def thaw(frozen: PlanFrozen) -> tuple[FrozenOperation, ...]:
     Raises:
         DigestMismatchError: The reader text is still encrypted.
     """
-    opened = open_plain(frozen.sealed, PlanText).arguments
-    texts = tuple((text.operation_id, text.field, text.text) for text in opened)
+    texts = open_plain(frozen.sealed, PlanText).arguments
     return tuple(
         replace(
             operation,
@@ -117,20 +113,24 @@ def thaw(frozen: PlanFrozen) -> tuple[FrozenOperation, ...]:
 
 def mask_arguments(
     operation_id: str, arguments: Arguments, digest: Digest
-) -> tuple[Arguments, tuple[ReaderText, ...]]:
+) -> tuple[Arguments, tuple[OperationText, ...]]:
     """Return arguments with digests for reader text, and that text in catalog order (Z2)."""
     fields = spec_of(arguments).reader_text
     found = ((field, cast("str | None", getattr(arguments, field))) for field in fields)
-    texts = tuple((operation_id, field, text) for field, text in found if text is not None)
-    digests = {field: digest(text.encode()) for _, field, text in texts}
+    texts = tuple(
+        OperationText(operation_id=operation_id, field=field, text=text)
+        for field, text in found
+        if text is not None
+    )
+    digests = {one.field: digest(one.text.encode()) for one in texts}
     return replace(arguments, **digests), texts
 
 
 def unmask_arguments(
-    operation_id: str, arguments: Arguments, texts: tuple[ReaderText, ...]
+    operation_id: str, arguments: Arguments, texts: tuple[OperationText, ...]
 ) -> Arguments:
     """Return arguments with the reader text of an operation put back (Z2)."""
-    own = {field: text for owner, field, text in texts if owner == operation_id}
+    own = {one.field: one.text for one in texts if one.operation_id == operation_id}
     return replace(arguments, **own)
 
 

@@ -114,7 +114,8 @@ def test_z2_masking_and_unmasking_touch_one_operation_alone() -> None:
         unmask_arguments("op_2", masked, texts),
     )
 
-    assert ((("op_1", "contains", "moradia"),), CONTAINS, masked) == actual
+    text = OperationText(operation_id="op_1", field="contains", text="moradia")
+    assert ((text,), CONTAINS, masked) == actual
 
 
 def test_z3_freezing_twice_gives_one_digest() -> None:
