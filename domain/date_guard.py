@@ -44,7 +44,7 @@ from domain.outcome import Disclosure
 from domain.plan import Instant, Plan, PlannedOperation, Repair
 from domain.ports import PlanningRequest
 
-__all__ = ["DatesUnclear", "Guarded", "guard_dates"]
+__all__ = ("DatesUnclear", "Guarded", "guard_dates")
 
 
 class Guarded(Struct, frozen=True, kw_only=True):

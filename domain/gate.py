@@ -41,7 +41,7 @@ from domain.plan import BOUNDARY_REASONS, FaultCode, GateFault, Plan, PlannedAct
 from domain.subject import SubjectAuthority
 from domain.wire_plan import read_plan
 
-__all__ = ["check_plan", "read_plan"]
+__all__ = ("check_plan", "read_plan")
 
 _ANCHOR = re.compile(r"[^\s/?#@~]{1,240}")
 _VERSION = re.compile(

@@ -47,7 +47,7 @@ CUES: Final[tuple[tuple[Intent, tuple[str, ...]], ...]] = (
     (
         "provenance",
         (
-            "where (?:does|do|did) [^.;?!]{0,60}?come from",
+            "where (?:does|do|did) [^.;?!]{0,200}?come from",
             "where (?:is|was|are|were) [^.;?!]{0,60}?taken from",
             "sources? of",
             "official source",
