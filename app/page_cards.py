@@ -75,7 +75,7 @@ def reply_notes(reply: TurnReply) -> tuple[Disclosure, ...]:
 
 
 def card_notes(reply: TurnReply, card: Card) -> tuple[Disclosure, ...]:
-    """Return the disclosures that stand before a card's text: on its operation's first card (PC2)."""
+    """Return what stands before a card's text: once, on its operation's first card (PC2)."""
     first = next(one for one in reply.cards if one.operation_id == card.operation_id)
     if first is not card or card.operation_id is None:
         return ()

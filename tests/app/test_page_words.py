@@ -1,0 +1,104 @@
+from datetime import date
+from typing import get_args
+
+import pytest
+
+from app.page_words import LANGUAGES, Words, keys_of
+from domain.law import Basis, LegalState, TextStatus
+from domain.operation_catalog import OperationName
+from domain.outcome import Disclosure, DisclosureKind
+from domain.plan import InstantKind
+
+
+def test_pw1_has_the_same_keys_in_three_languages() -> None:
+    expected = {"en": keys_of("en"), "fr": keys_of("en"), "pt": keys_of("en")}
+    actual = {language: keys_of(language) for language in LANGUAGES}
+
+    assert expected == actual
+
+
+def test_pw1_reads_english_where_a_language_has_no_words() -> None:
+    expected = "Your question"
+    actual = Words("ee")("page.question")
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_value_of_a_closed_set_has_its_words(language: str) -> None:
+    words = Words(language)
+    wanted = [
+        *(f"state.{one}" for one in get_args(LegalState)),
+        *(f"status.{one}" for one in get_args(TextStatus)),
+        *(f"operation.{one}" for one in get_args(OperationName)),
+        *(f"instant.{one}" for one in get_args(InstantKind)),
+    ]
+
+    expected: list[str] = []
+    actual = [key for key in wanted if not words.has(key)]
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_basis_is_told_as_a_noun(language: str) -> None:
+    actual = [Words(language).basis(basis) for basis in get_args(Basis)]
+
+    assert all(actual)
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        pytest.param("en", "14 February 2000 to 3 February 2010", id="en"),
+        pytest.param("fr", "14 février 2000 – 3 février 2010", id="fr"),
+        pytest.param("pt", "14 de fevereiro de 2000 a 3 de fevereiro de 2010", id="pt"),
+    ],
+)
+def test_pw2_tells_an_interval_by_its_inclusive_last_day(language: str, expected: str) -> None:
+    actual = Words(language).span(date(2000, 2, 14), date(2010, 2, 4))
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("start_on", "end_on", "expected"),
+    [
+        pytest.param(date(2018, 5, 25), None, "From 25 May 2018", id="open"),
+        pytest.param(None, date(2018, 5, 25), "Until 24 May 2018", id="no beginning"),
+        pytest.param(date(2018, 5, 25), date(2018, 5, 26), "25 May 2018", id="one day"),
+        pytest.param(None, None, "", id="nothing told"),
+    ],
+)
+def test_pw2_tells_an_interval_with_an_edge_missing(
+    start_on: date | None, end_on: date | None, expected: str
+) -> None:
+    actual = Words("en").span(start_on, end_on)
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", get_args(DisclosureKind))
+def test_pw3_has_a_short_note_for_every_disclosure(kind: DisclosureKind, language: str) -> None:
+    bare = Disclosure(kind=kind, value="consolidated_documentary", other="fr")
+
+    actual = Words(language).note(bare)
+
+    assert actual
+
+
+def test_pw3_writes_the_last_verified_day_out() -> None:
+    told = Disclosure(kind="after_coverage", day=date(2026, 8, 1), until=date(2026, 7, 28))
+
+    expected = "Verified only until 28 July 2026"
+    actual = Words("en").note(told)
+
+    assert expected == actual
+
+
+def test_a_count_of_one_has_its_own_words() -> None:
+    expected = ("1 change", "3 changes")
+    actual = (Words("en").count("history.count", 1), Words("en").count("history.count", 3))
+
+    assert expected == actual
