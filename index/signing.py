@@ -6,6 +6,7 @@ Rules
     Y1  A key is made once, in a file of mode 0600, and never printed.
     Y2  A key's id is the first 16 hex digits of the SHA-256 of its public bytes.
     Y3  A signature covers the canonical manifest without the signature itself.
+    Y4  A signature has one spelling, in lower case hex digits.
 """
 
 import os
@@ -60,7 +61,7 @@ def verify_signature(manifest: Manifest) -> None:
     Raises:
         SignatureError: The signature is missing, wrong, or the key has another id.
 
-    Source: Y2, Y3.
+    Source: Y2 to Y4.
     """
     try:
         public = bytes.fromhex(manifest.public_key)
@@ -70,9 +71,17 @@ def verify_signature(manifest: Manifest) -> None:
                 f" {key_id_of(public)}; do not use this index."
             )
         key = Ed25519PublicKey.from_public_bytes(public)
-        key.verify(bytes.fromhex(manifest.signature), manifest.signed_bytes())
+        key.verify(_read_signature(manifest.signature), manifest.signed_bytes())
     except (InvalidSignature, ValueError) as error:
         raise SignatureError(
             f"The signature of the index by key {manifest.key_id or 'none'} does not verify;"
             " get the index again from its publisher, or build it yourself."
         ) from error
+
+
+def _read_signature(spelled: str) -> bytes:
+    """Return the bytes of a signature; raises ValueError where it is spelled another way (Y4)."""
+    signature = bytes.fromhex(spelled)
+    if signature.hex() != spelled:
+        raise ValueError(spelled)
+    return signature

@@ -1,4 +1,5 @@
 import hashlib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,14 @@ def test_y3_a_signed_manifest_verifies_and_names_its_key() -> None:
 
 def test_y3_signing_twice_gives_one_signature() -> None:
     assert sign_manifest(SIGNED, KEY) == sign_manifest(sign_manifest(SIGNED, OTHER_KEY), KEY)
+
+
+@pytest.mark.parametrize("spell", [str.upper, lambda text: text[:2] + " " + text[2:]])
+def test_y4_a_signature_has_one_spelling(spell: Callable[[str], str]) -> None:
+    signed = sign_manifest(SIGNED, KEY)
+
+    with pytest.raises(SignatureError, match="does not verify"):
+        verify_signature(replace(signed, signature=spell(signed.signature)))
 
 
 @pytest.mark.parametrize(
