@@ -66,11 +66,13 @@ def copy_of(index: OpenIndex, to: Path) -> Path:
     return to
 
 
-def flip(path: Path, place: int) -> None:
-    """Change one bit of one byte of a file."""
-    data = bytearray(path.read_bytes())
-    data[place] ^= 1
-    path.write_bytes(bytes(data))
+def flip(path: Path, place: int, bit: int = 1) -> None:
+    """Change one bit of one byte of a file, in place."""
+    with path.open("r+b") as file:
+        file.seek(place)
+        (byte,) = file.read(1)
+        file.seek(place)
+        file.write(bytes((byte ^ bit,)))
 
 
 class SqliteLaw:
