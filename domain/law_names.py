@@ -43,7 +43,7 @@ def short_title(title: str) -> str:
         if _LAW_NUMBER.match(word):
             return " ".join(words[: place + 1]).rstrip(",;:.")
     if len(words) <= NAME_MAX_WORDS:
-        return " ".join(words)
+        return " ".join(words).rstrip(",;:.")
     return f"{' '.join(words[:NAME_MAX_WORDS]).rstrip(',;:.')} …"
 
 

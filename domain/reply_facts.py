@@ -110,8 +110,7 @@ def act_name(language: str, action: ActionRef) -> str:
     """Return an act by its short title, else its identifier, with the place in it."""
     title = short_title(action.title)
     name = title if title and len(title.split()) <= ACT_MAX_WORDS else action.source_work
-    if not action.source_anchor:
-        return name
-    is_ours = "_" in action.source_anchor
-    place = label_words(language, action.source_anchor) if is_ours else action.source_anchor
-    return f"{name}, {place}"
+    if "_" in action.source_anchor:  # an anchor of ours
+        return f"{name}, {label_words(language, action.source_anchor)}"
+    # A place as spelled by its source is shown where it is words, not the code of a format.
+    return f"{name}, {action.source_anchor}" if " " in action.source_anchor else name

@@ -24,6 +24,7 @@ GDPR = (
             id="number after words",
         ),
         pytest.param(BRAZIL, BRAZIL, id="short"),
+        pytest.param("Code du travail.", "Code du travail", id="full stop"),
         pytest.param(
             "Loi modifiée du 5 avril 1993 relative au secteur financier et portant d'autres choses",
             "Loi modifiée du 5 avril 1993 relative au secteur financier et portant …",
@@ -93,6 +94,7 @@ def test_ln3_a_title_in_another_language_is_quoted() -> None:
         ("en", "preamble", "Preamble"),
         ("en", "art_33", "Article 33"),
         ("en", "art_2__wrap_1", "Article 2"),
+        ("fr", "fn_3", "note 3"),
     ],
 )
 def test_a_label_has_no_article(language: str, anchor: str, expected: str) -> None:

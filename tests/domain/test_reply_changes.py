@@ -144,7 +144,7 @@ def test_ch3_of_a_whole_law_provisions_are_named_by_kind_of_change() -> None:
     expected = [
         f"{DAYS}, 3 provisions of {LAW} changed.",
         (
-            "Changed: Article 6 and Article 7. Inserted: Article 103a. The change came with one of "
+            "Changed: Article 6 and Article 7. Inserted: Article 103a. The change came with either "
             "Emenda Constitucional nº 26, de 2000 or Emenda Constitucional nº 90, de 2015; the source "
             "does not tell which of them."
         ),

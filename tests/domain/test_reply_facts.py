@@ -66,7 +66,7 @@ def test_fa3_candidates_are_named_and_the_silence_of_the_source_is_told() -> Non
 
     expected = (
         (
-            "It came with one of Emenda Constitucional nº 26, de 2000 or Emenda Constitucional nº 90, "
+            "It came with either Emenda Constitucional nº 26, de 2000 or Emenda Constitucional nº 90, "
             "de 2015; the source does not tell which of them."
         ),
     )
@@ -119,6 +119,7 @@ def test_fa4_what_the_dates_are_worth_is_told_once(
         pytest.param(
             replace(REPEAL, source_anchor="Art. 94"), "32016R0679, Art. 94", id="as spelled"
         ),
+        pytest.param(replace(REPEAL, source_anchor="LI:0;EL:2"), "32016R0679", id="a code"),
         pytest.param(
             replace(EMC_26, title="A title of far more words than one sentence can bear"),
             "emenda-constitucional-26",
