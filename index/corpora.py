@@ -7,13 +7,16 @@ Rules
         ``.tar`` archive of them.
     J2  An archive is unpacked into a temporary folder that the caller ends; a member
         that would leave it, or is no plain file or folder, refuses the archive.
+    J3  An archive that was cut short is refused: what is missing would pass unseen.
 """
 
+import io
 import tarfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path, PurePosixPath
 from tempfile import TemporaryDirectory
+from typing import IO
 
 import zstandard
 from msgspec import Struct
@@ -23,6 +26,7 @@ from index.source_model import SourcePublisher, SourceReading
 from index.sources import akn, eurlex, legilux, senado
 
 _WINDOW_BYTES = 2**27
+_END_BYTES = 2 * tarfile.BLOCKSIZE
 SAMPLE = "sample"
 SAMPLE_ROOT = Path(__file__).parent / "sample"
 
@@ -125,7 +129,7 @@ def _root_or_refuse(place: Path, corpus: Corpus, archive: Path) -> Path:
 
 
 def _unpack(archive: Path, target: Path) -> None:
-    """Unpack an archive, refusing what a hostile one may hold (J2)."""
+    """Unpack an archive, refusing what a hostile one may hold (J2, J3)."""
     try:
         with archive.open("rb") as raw:
             stream = (
@@ -133,10 +137,31 @@ def _unpack(archive: Path, target: Path) -> None:
                 if archive.suffix == ".zst"
                 else raw
             )
-            with tarfile.open(fileobj=stream, mode="r|") as tar:
+            ending = _Ending(stream)
+            with tarfile.open(fileobj=ending, mode="r|") as tar:
                 tar.extractall(target, filter=_check_member)  # noqa: S202 -- every member is checked
+            ending.check()
     except (tarfile.TarError, zstandard.ZstdError) as error:
         raise IndexUnavailableError(f"{archive} cannot be unpacked: {error}.") from error
+
+
+class _Ending(io.BufferedIOBase):
+    """A stream that remembers its last bytes: an archive ends with two blocks of zeros (J3)."""
+
+    def __init__(self, stream: IO[bytes]) -> None:
+        self._stream = stream
+        self._last = b""
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        data = self._stream.read(-1 if size is None else size)
+        self._last = (self._last + data)[-_END_BYTES:]
+        return data
+
+    def check(self) -> None:
+        while self.read(tarfile.RECORDSIZE):
+            pass
+        if self._last != bytes(_END_BYTES):
+            raise tarfile.TarError("it is cut short")
 
 
 def _check_member(member: tarfile.TarInfo, target: str) -> tarfile.TarInfo:
