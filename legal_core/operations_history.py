@@ -7,6 +7,7 @@ Rules
     HI2 A window is inclusive at both ends; a row is in it if it holds on one of its days.
     HI3 Words are compared with the row before, also where that lies outside the window.
     HI4 A window without a row is ``no_provision_history``, with the nearest text.
+    HI5 Each text status among the states shown is disclosed.
 """
 
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from msgspec.structs import replace
 from domain.errors import LawError
 from domain.law import Item, Version, Work
 from domain.operation_catalog import ArticleHistory, Timeline
+from domain.outcome import Disclosure
 from domain.results import HistoryResult, HistoryRow, TimelineResult, TimelineRow
 from legal_core import disclosures
 from legal_core.anchors import find_provision
@@ -58,7 +60,7 @@ def timeline(inquiry: Inquiry, arguments: Timeline) -> Finding:
         evidence=to_evidence(inquiry, head, "timeline", _timeline_quotes(work, states, rows)),
         disclosures=disclosures.merge(
             disclosures.after_coverage(inquiry, work, inquiry.today_on),
-            disclosures.of_text(inquiry, latest, language),
+            _of_texts(inquiry, work, states, None),
             disclosures.of_causes(inquiry, actions),
         ),
         cursor=write_cursor(index_sha256, next_id) if next_id else None,
@@ -81,6 +83,15 @@ def _timeline_row(inquiry: Inquiry, work: Work, state: Version) -> TimelineRow:
         permalink=permalink_of(work.id, "", state.start_on, _hash_of(state, language)),
         produced_by=list_actions(inquiry.graph, state.produced_by),
         terminated_by=list_actions(inquiry.graph, state.terminated_by),
+    )
+
+
+def _of_texts(
+    inquiry: Inquiry, work: Work, versions: tuple[Version, ...], asked: str | None
+) -> tuple[Disclosure, ...]:
+    """Disclose each text status among the versions shown (HI5)."""
+    return disclosures.merge(
+        *(disclosures.of_text(inquiry, one, choose_language(work, one, asked)) for one in versions)
     )
 
 
@@ -170,7 +181,7 @@ def _history(
         disclosures=disclosures.merge(
             disclosures.after_coverage(inquiry, work, until),
             disclosures.of_language(inquiry, work, arguments.language, language),
-            disclosures.of_text(inquiry, latest, language),
+            _of_texts(inquiry, work, versions, arguments.language),
             disclosures.of_causes(inquiry, (ref for row in rows for ref in row.actions)),
         ),
         cursor=write_cursor(index_sha256, next_id) if next_id else None,

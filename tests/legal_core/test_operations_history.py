@@ -62,6 +62,25 @@ def test_hi1_a_tombstone_is_a_state_without_text() -> None:
     )
 
 
+def test_hi5_the_status_of_each_text_is_disclosed_also_before_a_tombstone() -> None:
+    law = LawBuilder(
+        LAW,
+        on=day("2000-01-01"),
+        nodes=(article("1", "one"),),
+        text_status="consolidated_documentary",
+        verified_until=None,
+    )
+    law.repeal(on=day("2010-01-01"))
+    held = laws.holds(law)
+
+    actual = [
+        [one.value for one in laws.run(held, arguments, laws.member(LAW)).disclosures]
+        for arguments in (Timeline(subject_ref=laws.SUBJECT), ask(anchor="art_1"))
+    ]
+
+    assert [["consolidated_documentary"], ["consolidated_documentary"]] == actual
+
+
 def test_a_timeline_is_paged_by_its_limit() -> None:
     held = laws.holds(laws.brazil())
     first = laws.run(held, Timeline(subject_ref=laws.SUBJECT, limit=3), laws.member(laws.BRAZIL))
