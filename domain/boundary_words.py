@@ -117,6 +117,9 @@ BOUNDARIES: Final[tuple[tuple[BoundaryReason, tuple[str, ...]], ...]] = (
                 r"(?:est-ce|est-il|serait-il|est-ce que c'est) (?:\w+ )?(?:legal|illegal|licite"
                 "|illicite|permis|autorise|conforme)"
             ),
+            r"(?:do|does) [^.;?!]{1,80}? apply to (?:me|us|my|our)\b",
+            r"s'applique(?:nt)?(?:-t-(?:il|elle)s?)? a (?:moi|nous|mon|ma|mes|notre|nos)\b",
+            r"se aplicam? a (?:mim|nos|meu|minha|nosso|nossa)\b",
             r"(?:sommes-nous|suis-je) (?:\w+ )?(?:conformes?|en infraction)",
             (
                 r"(?:estamos|estou|minha \w+ esta|meu \w+ esta|nosso \w+ esta|nossa \w+ esta) "
@@ -139,6 +142,8 @@ BOUNDARIES: Final[tuple[tuple[BoundaryReason, tuple[str, ...]], ...]] = (
                 r"can (?:i|we|my \w+) (?:sue|fire|claim|appeal|refuse|terminate|demand|object"
                 "|cancel|evict|be (?:fired|sued|fined))"
             ),
+            r"(?:must|can|may|could) (?:my|our) \w+",
+            "must (?:i|we) ",
             "advise me",
             "(?:your|legal) advice",
             "what would you (?:do|advise)",
@@ -149,11 +154,13 @@ BOUNDARIES: Final[tuple[tuple[BoundaryReason, tuple[str, ...]], ...]] = (
             "que (?:puis-je|faut-il) faire",
             "puis-je (?:poursuivre|licencier|refuser|resilier|exiger|reclamer|attaquer|contester)",
             "ai-je (?:le droit|droit)",
+            r"(?:mon|ma|notre) \w+ (?:peut|doit)-(?:il|elle)",
             "conseillez-moi",
             "que me conseillez",
             r"(?:eu )?dev(?:o|emos|eria) (?!ler|ver|citar|consultar)\w+r\b",
             "o que (?:eu )?(?:devo|posso) fazer",
             "posso (?:processar|demitir|recusar|rescindir|exigir|reclamar|recorrer|cobrar)",
+            r"(?:meu|minha|nosso|nossa) \w+ (?:pode|deve) ",
             "tenho direito",
             "sou obrigad",
             "me aconselh",

@@ -6,7 +6,7 @@ their place, by place. What joins two of them stands in ``date_phrases``.
 Rules
     J1  The fuller pattern wins: a day with its year before a month, a month before a year.
     J2  Numbers alone are read day first; month first for English of the United States;
-        in English of no place, a pair that reads both ways is ambiguous.
+        in English of no place, a pair that reads both ways is ambiguous. Dots part day first.
     J3  A day or month without a year is yearless, never of this year.
     J4  "may" and "march" without a year are months only with a capital letter.
 """
@@ -23,21 +23,24 @@ from domain.date_masks import BLANK, MaskedText
 from domain.date_values import (
     Reading,
     months_after,
+    months_before,
     read_day,
     read_window,
     read_year,
-    years_before,
 )
 from domain.date_words import (
+    AGO,
     HALF_NOUNS,
     NEAR_DAYS,
     NEAR_PERIODS,
     OF,
     ORDINALS,
     QUARTER_NOUNS,
+    UNIT_DAYS,
+    UNIT_MONTHS,
     UNITS,
-    YEARS_AGO,
     alternatives,
+    cardinal_numbers,
     day_numbers,
     month_numbers,
 )
@@ -157,8 +160,9 @@ def _period_rows(months: str) -> tuple[tuple[str, Reader], ...]:
 
 
 def _near_rows() -> tuple[tuple[str, Reader], ...]:
+    numbers = alternatives(cardinal_numbers())
     return (
-        (rf"(?:{YEARS_AGO})(?!\w)", _read_years_ago),
+        *((rf"{ago.format(numbers)}(?!\w)", _read_ago) for ago in AGO),
         *(
             (rf"(?:{words})(?![\w-])", _near_period(months, step))
             for words, months, step in NEAR_PERIODS
@@ -167,7 +171,7 @@ def _near_rows() -> tuple[tuple[str, Reader], ...]:
             (rf"(?:{words})(?![\w-])", _near_day(days, weak=place == 0))
             for place, (words, days) in enumerate(NEAR_DAYS)
         ),
-        (rf"{_YEAR}{_SHUT}(?! ?(?:{UNITS})(?!\w))", _read_bare_year),
+        (rf"(?:mid-)?{_YEAR}{_SHUT}(?! ?(?:{UNITS})(?!\w))", _read_bare_year),
     )
 
 
@@ -214,7 +218,7 @@ def _read_numbers(match: re.Match[str], context: DateContext) -> Reading | None:
         return None
     one, two = int(match["d1"]), int(match["d2"])
     by_day, by_month = read_day(year, two, one), read_day(year, one, two)
-    if context.order == "day":
+    if context.order == "day" or match["s"] == ".":
         return by_day
     if by_day.kind != "day" or by_month.kind != "day":
         return by_month if by_day.kind != "day" and by_month.kind == "day" else by_day
@@ -283,9 +287,15 @@ def _read_years(match: re.Match[str], _: DateContext) -> Reading:
     return read_window(first, 1, (last - first + 1) * _MONTHS_A_YEAR)
 
 
-def _read_years_ago(match: re.Match[str], context: DateContext) -> Reading:
-    years = int(match["ago"] or match["ago_fr"] or match["ago_pt"])
-    day = years_before(context.today_on, years)
+def _read_ago(match: re.Match[str], context: DateContext) -> Reading:
+    found = {key: value for key, value in match.groupdict().items() if value}
+    number = next(value for key, value in found.items() if key.startswith("n_"))
+    unit = next(value for key, value in found.items() if key.startswith("u_"))[:2]
+    count = int(number) if number.isdigit() else dict(cardinal_numbers())[number]
+    if unit in dict(UNIT_DAYS):
+        day = context.today_on - timedelta(days=count * dict(UNIT_DAYS)[unit])
+    else:
+        day = months_before(context.today_on, count * dict(UNIT_MONTHS)[unit])
     return Reading(kind="day", first=day, last=day, exact=True)
 
 

@@ -82,10 +82,11 @@ def read_year(text: str, today_on: date) -> int:
     return century + year if century + year <= today_on.year + 10 else century - 100 + year
 
 
-def years_before(day: date, years: int) -> date:
-    """Return the same day some years earlier; 28 February where there is no 29th."""
-    year = max(day.year - years, 1)
-    return date(year, day.month, min(day.day, monthrange(year, day.month)[1]))
+def months_before(day: date, months: int) -> date:
+    """Return the same day some months earlier; the month's last day where there is no such."""
+    count = max(day.year * 12 + day.month - 1 - months, 12)
+    year, month = count // 12, count % 12 + 1
+    return date(year, month, min(day.day, monthrange(year, month)[1]))
 
 
 def months_after(day: date, months: int) -> tuple[int, int]:

@@ -96,10 +96,30 @@ NEAR_PERIODS: Final[tuple[tuple[str, int, int], ...]] = (
     ("last month|le mois dernier|mes passado", 1, -1),
     ("next month|le mois prochain|proximo mes|mes que vem", 1, 1),
 )
-# Years before today: one group holds the number.
-YEARS_AGO: Final = (
-    r"(?P<ago>[0-9]{1,3}) years? ago|il y a (?P<ago_fr>[0-9]{1,3}) ans?"
-    r"|ha (?P<ago_pt>[0-9]{1,3}) anos?(?: atras)?"
+# How long before today: the number (in digits or words) and the unit of each language.
+CARDINALS: Final = (
+    "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen"
+    " sixteen seventeen eighteen nineteen twenty"
+)
+ONE: Final = "a an un une um uma"
+AGO: Final[tuple[str, ...]] = (
+    r"(?P<n_en>[0-9]{{1,3}}|{0}) (?P<u_en>years?|months?|weeks?|days?) ago",
+    r"il y a (?P<n_fr>[0-9]{{1,3}}|{0}) (?P<u_fr>ans?|mois|semaines?|jours?)",
+    r"ha (?P<n_pt>[0-9]{{1,3}}|{0}) (?P<u_pt>anos?|mes(?:es)?|semanas?|dias?)(?: atras)?",
+)
+# Days of a week and of a day; months of a year and of a month: by the first two letters.
+UNIT_DAYS: Final[tuple[tuple[str, int], ...]] = (
+    ("we", 7),
+    ("se", 7),
+    ("da", 1),
+    ("jo", 1),
+    ("di", 1),
+)
+UNIT_MONTHS: Final[tuple[tuple[str, int], ...]] = (
+    ("ye", 12),
+    ("an", 12),
+    ("mo", 1),
+    ("me", 1),
 )
 # One row a number: the words for the first, second, third and last quarter of a year.
 ORDINALS: Final[tuple[str, ...]] = (
@@ -160,6 +180,13 @@ def day_numbers() -> tuple[tuple[str, int], ...]:
         for words in DAY_WORDS
         for number, word in enumerate(words.split(), start=1)
     }
+    return tuple(sorted(found.items(), key=lambda pair: (-len(pair[0]), pair[0])))
+
+
+def cardinal_numbers() -> tuple[tuple[str, int], ...]:
+    """Return (folded number word, number) up to twenty or thirty-one, longest word first."""
+    english = {word: number for number, word in enumerate(CARDINALS.split(), start=1)}
+    found = dict(day_numbers()) | english | dict.fromkeys(ONE.split(), 1)
     return tuple(sorted(found.items(), key=lambda pair: (-len(pair[0]), pair[0])))
 
 

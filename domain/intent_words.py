@@ -25,6 +25,8 @@ CUES: Final[tuple[tuple[Intent, tuple[str, ...]], ...]] = (
                 "|available)|can you|have you)"
             ),
             "what is (?:held|covered)",
+            "how (?:up[- ]to[- ]date|recent|complete|fresh) (?:is|are)",
+            "verified until",
             "coverage",
             "qu'avez-vous",
             "avez-vous",
@@ -51,6 +53,7 @@ CUES: Final[tuple[tuple[Intent, tuple[str, ...]], ...]] = (
             "where (?:is|was|are|were) [^.;?!]{0,60}?taken from",
             "sources? of",
             "official source",
+            "prove (?:that|the|it|this)",
             "provenance",
             "origin of",
             "hash(?:es)?",
