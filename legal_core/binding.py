@@ -42,11 +42,8 @@ def _bind_one(
     left, right = _last_before(laws, ref.start), _first_after(laws, ref.end)
     joined_left = _joint(text, laws, refs, left, place) if left is not None else 0
     joined_right = _joint(text, laws, refs, right, place) if right is not None else 0
-    if (
-        joined_right
-        and joined_right >= joined_left
-        and (joined_right, joined_left) != (_TOUCH, _TOUCH)
-    ):
+    # "GDPR Art 17, CRR Art 3": joined alike on both sides, the law before comes first.
+    if joined_right > joined_left:
         return right
     if joined_left:
         return left

@@ -15,6 +15,7 @@ from typing import Final
 from domain.folding import fold_name
 from domain.subject import ClarificationOption
 from domain.thread import RememberedTurn
+from legal_core.choosing import without_corrigenda
 from legal_core.law_words import PARTICLES
 from legal_core.ports import GraphReader
 from legal_core.subject_reading import SubjectReading
@@ -42,10 +43,26 @@ def find_choice(
             return option
     if reading.refs or _says_more(reading):
         return None
-    if not last.options and not last.members:
-        return _named_instead(reading)
-    named = [option for option in last.options if _is_named(reading, option, graph)]
-    return named[0] if len(named) == 1 else None
+    works = _works_named(reading, graph)
+    if not last.options and not last.members:  # CP3
+        return ClarificationOption(option_id="a", work=works.pop()) if len(works) == 1 else None
+    countries = {one.jurisdiction for one in reading.names.qualifiers}
+    named = [
+        option
+        for option in last.options
+        if option.work in works
+        or (
+            option.work
+            and not reading.laws
+            and graph.get_work(option.work).jurisdiction in countries
+        )
+    ]
+    return named[0] if len(named) == 1 else None  # CP2
+
+
+def _works_named(reading: SubjectReading, graph: GraphReader) -> set[str]:
+    words = frozenset(token.folded for token in reading.names.tokens)
+    return {one.work_id for law in reading.laws for one in without_corrigenda(law, words, graph)}
 
 
 def _says_more(reading: SubjectReading) -> bool:
@@ -61,20 +78,3 @@ def _says_more(reading: SubjectReading) -> bool:
         if not any(start <= token.start < end for start, end in spans)
     )
     return any(word not in PARTICLES | _ANSWERING for word in outside)
-
-
-def _named_instead(reading: SubjectReading) -> ClarificationOption | None:
-    """Return the law named where a reader was asked which one is meant (CP3)."""
-    works = {one.work_id for law in reading.laws for one in law.candidates}
-    return ClarificationOption(option_id="a", work=works.pop()) if len(works) == 1 else None
-
-
-def _is_named(reading: SubjectReading, option: ClarificationOption, graph: GraphReader) -> bool:
-    """Tell whether a question names an offered work, or only its country (CP2)."""
-    if not option.work:
-        return False
-    if reading.laws:
-        works = [one.work_id for law in reading.laws for one in law.candidates]
-        return option.work in works
-    country = graph.get_work(option.work).jurisdiction
-    return any(one.jurisdiction == country for one in reading.names.qualifiers)

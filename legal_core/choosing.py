@@ -56,7 +56,7 @@ def choose(
     chosen = [one for one in law.candidates if one.work_id == told.chosen and not one.absent]
     if chosen:  # CH1
         return Choice(left=(chosen[0],), clarified=True)
-    left = _without_corrigenda(law, told, graph)
+    left = without_corrigenda(law, told.words, graph)
     rules: tuple[Rule, ...] = (
         lambda pool: _of_years(pool, told.years, graph),
         lambda pool: _of_country(pool, law, told, graph),
@@ -85,8 +85,8 @@ def _distinct(pool: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
     return tuple(best[work_id] for work_id in sorted(best))
 
 
-def _without_corrigenda(
-    law: NamedLaw, told: Circumstances, graph: GraphReader
+def without_corrigenda(
+    law: NamedLaw, words: frozenset[str], graph: GraphReader
 ) -> tuple[Candidate, ...]:
     """Return the candidates without corrigenda, or those alone where they are asked for (CH2).
 
@@ -98,7 +98,7 @@ def _without_corrigenda(
         for one in held
         if graph.get_work(one.work_id).document_type == _CORRIGENDUM and one.source != "identifier"
     )
-    if told.words & CORRIGENDUM_WORDS:
+    if words & CORRIGENDUM_WORDS:
         return corrigenda or held
     return tuple(one for one in held if one not in corrigenda)
 

@@ -12,6 +12,7 @@ Rules
 """
 
 import re
+from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
@@ -36,7 +37,6 @@ _SENTENCE_END = re.compile(r"[.;:?!,]")
 _CASE_CAPTION = re.compile(r"\b(?:v|vs|versus|c)\.?\s?$|^\s?(?:v|vs|versus)\.?\s")
 _IDENTIFIER_CHARS: Final = 5  # shorter publisher numbers are numbers of anything
 _RUN: Final = 3  # capitalised words after a name that may make it longer
-_SHOUTING, _WORDS_ENOUGH = 0.7, 4  # from this share on capitals say nothing
 
 
 class NameReading(Struct, frozen=True, kw_only=True):
@@ -66,14 +66,26 @@ def read_names(text: str, catalog: WorkCatalog, graph: GraphReader) -> NameReadi
     """Return a question with its words and the jurisdictions it names."""
     tokens = tokens_of(text)
     publishers = read_publishers(catalog, graph)
-    capitals = [text[one.start].isupper() for one in tokens if len(one.folded) >= _WORDS_ENOUGH]
     return NameReading(
         text=text,
         tokens=tokens,
         qualifiers=find_qualifiers(text, tokens, publishers),
         publishers=publishers,
-        shouting=len(capitals) >= _WORDS_ENOUGH and sum(capitals) >= _SHOUTING * len(capitals),
+        shouting=_is_shouting(text, tokens),
     )
+
+
+def _is_shouting(text: str, tokens: tuple[Token, ...]) -> bool:
+    """Tell whether particles stand in capitals, so that capitals say nothing of names."""
+    loud = {
+        token.folded
+        for before, token in pairwise(tokens)
+        if token.folded in PARTICLES
+        and len(token.folded) > 1
+        and text[token.start].isupper()
+        and not _SENTENCE_END.search(text[before.end : token.start])
+    }
+    return len(loud) > 1  # one alone may be the "No" of a regulation
 
 
 def is_common(reading: NameReading, window: Window) -> bool:

@@ -4,7 +4,8 @@ In: numbers as written. Out: normalised numbers, and the forms an anchor may giv
 
 Rules
     PN1 Ordinal marks, superscripts, spaces and case make no difference.
-    PN2 A form differs from its number in marks alone; letters and figures all stay.
+    PN2 A form differs from its number in case, and in a hyphen before a letter or a point
+        of thousands; what sets figures apart stays.
 """
 
 import re
@@ -60,9 +61,10 @@ def to_roman(value: int) -> str:
 
 def forms_of(number: str) -> tuple[str, ...]:
     """Return the spellings an anchor may give a number, its own first (PN2)."""
-    forms = [number, number.upper(), number.replace("-", ""), number.replace(".", "")]
+    # Only a letter is set apart by a hyphen: 100-2 is not 1002, but 103-b is 103b.
+    forms = [number, number.upper(), re.sub(r"-(?=[a-z])", "", number)]
     if parted := _THOUSANDS.match(number):
-        forms.append(f"{parted[1]}{parted[2]}".replace("-", ""))
+        forms.append(f"{parted[1]}{parted[2]}")
     forms.append(re.sub(r"^(\d+)([a-z])", r"\1-\2", number))
     return tuple(dict.fromkeys(forms))
 

@@ -122,13 +122,12 @@ def _read_at(text: str, keyword: re.Match[str]) -> tuple[tuple[ProvisionRef, ...
         return (), keyword.end()
     siblings, end = _read_siblings(text, innermost)
     lead, start = [*innermost.parts], _start_of(text, keyword)
-    while len(lead) < LEVELS_MAX:
-        following = _keyword_after(text, OF, end)
-        if following is None:
-            break
+    while following := _keyword_after(text, OF, end):
         if _head_of(following):  # PR2
             refs, last = _read_head(text, following, lead=tuple(reversed(lead)))
-            return _with_siblings(refs, siblings, start), max(last, end)
+            if refs:
+                return _with_siblings(refs, siblings, start), last
+            break  # "paragraph 2 of the article": the number stands somewhere else
         reading = _read_level(text, following)
         if reading is None:
             break
@@ -154,8 +153,6 @@ def _with_siblings(
     refs: tuple[ProvisionRef, ...], siblings: tuple[Part, ...], start: int
 ) -> tuple[ProvisionRef, ...]:
     """Return references with the first widened to its levels, once for each sibling."""
-    if not refs:
-        return ()
     first = replace(refs[0], start=start)
     more = tuple(replace(first, parts=(*first.parts[:-1], sibling)) for sibling in siblings)
     return (first, *more, *refs[1:])

@@ -1,0 +1,88 @@
+import pytest
+
+from legal_core.law_names import distinctive_words, find_law_names
+from legal_core.provision_refs import find_provision_refs
+
+
+def names(text: str) -> list[str]:
+    return [text[start:end] for start, end in find_law_names(text, find_provision_refs(text), ())]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "the new act",
+        "What is the law?",
+        "What does labour law say?",
+        "Que dit la loi ?",
+        "Council Directive",
+        "the right of the employer to act",
+        "loi de mai",
+        "What do you hold?",
+        "Should I sue my employer?",
+    ],
+)
+def test_ln1_a_noun_of_law_needs_a_word_of_its_own(text: str) -> None:
+    actual = names(text)
+
+    assert [] == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Show the timeline of the Atlantis Regulation.", ["Atlantis Regulation"]),
+        ("the atlantis regulation", ["atlantis regulation"]),
+        ("What does the Swiss Code of Obligations say?", ["Swiss Code of Obligations"]),
+        ("Sale of Goods Act 1979 s 14", ["Sale of Goods Act 1979"]),
+        ("the sale of goods act", ["sale of goods act"]),
+        ("Treaty on European Union", ["Treaty on European Union"]),
+        ("the Data Keeping (Public Bodies) Act 2012", ["Data Keeping (Public Bodies) Act 2012"]),
+        ("Code civil", ["Code civil"]),
+        ("Que dit le code du travail ?", ["code du travail"]),
+        ("Loi Atlantis", ["Loi Atlantis"]),
+        (
+            "loi du 10 août 1915 sur les sociétés commerciales",
+            ["loi du 10 août 1915 sur les sociétés commerciales"],
+        ),
+        ("Lei nº 8.078, de 1990", ["Lei nº 8.078, de 1990"]),
+        ("Lei 8.078/90, art. 26", ["Lei 8.078/90"]),
+        ("Lei de Acesso à Informação", ["Lei de Acesso à Informação"]),
+        ("o código penal e o código civil", ["código penal", "código civil"]),
+    ],
+)
+def test_ln2_the_words_of_the_question_stay_outside(text: str, expected: list[str]) -> None:
+    actual = names(text)
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("art. 31 CPC", ["CPC"]),
+        ("Article 6 of the ECHR", ["ECHR"]),
+        ("art. 5 da CLT", ["CLT"]),
+        ("Article 6 IV", []),
+        ("Article 6, CPC", []),
+        ("SHOW ME ARTICLE 33 PLEASE", []),
+    ],
+)
+def test_ln3_an_acronym_behind_an_article_names_its_law(text: str, expected: list[str]) -> None:
+    actual = names(text)
+
+    assert expected == actual
+
+
+def test_names_understood_already_are_left_out() -> None:
+    text = "the Atlantis Act and the Lemuria Act"
+
+    actual = find_law_names(text, (), ((4, 16),))
+
+    assert ((25, 36),) == actual
+
+
+def test_distinctive_words_are_those_that_few_titles_share() -> None:
+    actual = distinctive_words("the European Data Protection Lighthouse Act 2004 on Fees")
+
+    assert ("lighthouse", "fees") == actual

@@ -1,0 +1,321 @@
+import pytest
+
+from legal_core import cited_works, name_windows
+from legal_core.choosing import Circumstances, choose
+from legal_core.name_windows import read_names
+from legal_core.named_laws import NamedLaw, find_named_laws
+from tests.law import MemoryLaw
+from tests.legal_core.named_law import (
+    BRAZIL,
+    BRUSSELS,
+    DPD,
+    GDPR,
+    GDPR_CORRIGENDUM,
+    LUXEMBOURG,
+    RECAST,
+    TOWER,
+    serve_named,
+)
+
+CONSTITUTIONS = (BRAZIL, LUXEMBOURG)
+
+
+@pytest.fixture(scope="module")
+def law() -> MemoryLaw:
+    return serve_named()
+
+
+def find(law: MemoryLaw, text: str) -> tuple[NamedLaw, ...]:
+    return find_named_laws(read_names(text, law, law), law, law)
+
+
+def named(law: MemoryLaw, text: str) -> list[tuple[str, tuple[str, ...]]]:
+    return [
+        (
+            text[one.start : one.end],
+            tuple(sorted({candidate.work_id for candidate in one.candidates})),
+        )
+        for one in find(law, text)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("gdpr", [("gdpr", (GDPR, GDPR_CORRIGENDUM))]),
+        ("gdprs", []),
+        ("agdpr", []),
+        ("general data protection", []),
+        (
+            "Corrigendum to Regulation (EU) 2016/679",
+            [("Corrigendum to Regulation (EU) 2016/679", (GDPR_CORRIGENDUM,))],
+        ),
+        ("Regulation (EU) 2016/679", [("Regulation (EU) 2016/679", (GDPR,))]),
+        (
+            "Directive 95/46/EC and the RGPD",
+            [("Directive 95/46/EC", (DPD,)), ("RGPD", (GDPR,))],
+        ),
+        ("2016/679", [("2016/679", (GDPR,))]),
+        ("2099/679", []),
+    ],
+)
+def test_nl1_the_longest_whole_name_counts(
+    law: MemoryLaw, text: str, expected: list[tuple[str, tuple[str, ...]]]
+) -> None:
+    actual = named(law, text)
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("the Open Data Protection Directive", []),
+        ("the GDPR Implementation Act", []),
+        ("the Constitution Act 1982", []),
+        ("Connick v. GDPR", []),
+        ("GDPR v. Connick", []),
+        ("the GDPR Regulation", [("GDPR", (GDPR, GDPR_CORRIGENDUM))]),
+        ("the GDPR Article 5 Act", [("GDPR", (GDPR, GDPR_CORRIGENDUM))]),
+        ("the GDPR Enforcement Tracker Team Act", [("GDPR", (GDPR, GDPR_CORRIGENDUM))]),
+        ("the Meta GDPR", [("GDPR", (GDPR, GDPR_CORRIGENDUM))]),
+        (
+            "Show Me The Text Of Open Data Protection Directive",
+            [("Data Protection Directive", (DPD,))],
+        ),
+        ("Explain Brussels I Regulation", [("Brussels I Regulation", (BRUSSELS, RECAST))]),
+        ("Read: Brussels I Regulation", [("Brussels I Regulation", (BRUSSELS, RECAST))]),
+        ("the EU Brussels I Regulation", [("EU Brussels I Regulation", (BRUSSELS, RECAST))]),
+        ("Open Data Protection Directive Now Please", [("Data Protection Directive", (DPD,))]),
+    ],
+)
+def test_nl2_a_name_inside_a_longer_name_is_not_that_name(
+    law: MemoryLaw, text: str, expected: list[tuple[str, tuple[str, ...]]]
+) -> None:
+    """NW2 keeps this rule: capitals before, a noun of law after, the "v." of a case."""
+    actual = named(law, text)
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("the UK GDPR", [("UK GDPR", ())]),
+        ("RGPD suisse", [("RGPD suisse", ())]),
+        ("the German GDPR text", [("GDPR", (GDPR, GDPR_CORRIGENDUM))]),
+        ("GDPR German text", [("GDPR", (GDPR, GDPR_CORRIGENDUM))]),
+        ("Germany. GDPR", [("GDPR", (GDPR, GDPR_CORRIGENDUM))]),
+        ("Brazilian GDPR", [("GDPR", (GDPR, GDPR_CORRIGENDUM))]),
+        ("Germany's Constitution", [("Germany's Constitution", ())]),
+    ],
+)
+def test_nl3_a_name_beside_another_countrys_word_is_that_countrys(
+    law: MemoryLaw, text: str, expected: list[tuple[str, tuple[str, ...]]]
+) -> None:
+    """NW3 tells which word touches the name."""
+    actual = named(law, text)
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("the Constitution", [("Constitution", CONSTITUTIONS)]),
+        ("the Constitution of Brazil", [("Constitution of Brazil", (BRAZIL,))]),
+        (
+            "the Constitution of the Federative Republic of Brazil",
+            [("Constitution of the Federative Republic of Brazil", (BRAZIL,))],
+        ),
+        ("la Constitution luxembourgeoise", [("Constitution luxembourgeoise", (LUXEMBOURG,))]),
+        (
+            "Constitution of the Swiss Confederation",
+            [("Constitution of the Swiss", ())],
+        ),
+        ("the EU Constitution", []),
+        ("the Constitution of Atlantis", []),
+        ("the Constitution of 1988", [("Constitution of 1988", (BRAZIL,))]),
+        ("the Constitution of 1848", [("Constitution", CONSTITUTIONS)]),
+        ("the Constitution of May 2001", [("Constitution", CONSTITUTIONS)]),
+        ("the Constitution of the day", [("Constitution", CONSTITUTIONS)]),
+        ("the Constitution of the", [("Constitution", CONSTITUTIONS)]),
+        ("the Constitution, of Atlantis", [("Constitution", CONSTITUTIONS)]),
+        ("the Constitution of the République", [("Constitution", CONSTITUTIONS)]),
+        ("the Constitution of Federativa", [("Constitution", CONSTITUTIONS)]),
+        ("a Constituição Cidadã", [("Constituição", CONSTITUTIONS)]),
+    ],
+)
+def test_nl4_a_common_noun_is_narrowed_by_the_words_beside_it(
+    law: MemoryLaw, text: str, expected: list[tuple[str, tuple[str, ...]]]
+) -> None:
+    actual = named(law, text)
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("the mar", []),
+        ("the MAR", [("MAR", (DPD,))]),
+        ("1 MAR 2020", []),
+        ("number 88", []),
+        ("personal data protection", []),
+        ("General Data Protection Regulation", [("General Data Protection Regulation", (GDPR,))]),
+    ],
+)
+def test_nw1_a_common_word_a_month_or_a_matter_is_no_name(
+    law: MemoryLaw, text: str, expected: list[tuple[str, tuple[str, ...]]]
+) -> None:
+    actual = named(law, text)
+
+    assert expected == actual
+    assert name_windows.__doc__
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("32016R0679", (GDPR, "", False)),
+        ("02016R0679-20160504", (GDPR, f"{GDPR}@2016-05-04", False)),
+        (f"{GDPR}@2016-05-04", (GDPR, f"{GDPR}@2016-05-04", False)),
+        (f"{GDPR}~art_5@2016-04-27", (GDPR, f"{GDPR}~art_5@2016-04-27", False)),
+        (f"{GDPR}:2016-05-04--a681ff22", (GDPR, f"{GDPR}@2016-05-04", False)),
+        (
+            "http://data.europa.eu/eli/reg/2016/679/2016-05-04",
+            (GDPR, f"{GDPR}@2016-05-04", False),
+        ),
+    ],
+)
+def test_cw1_a_version_id_names_its_version_and_a_number_the_act(
+    law: MemoryLaw, text: str, expected: tuple[str, str, bool]
+) -> None:
+    (found,) = find(law, text)
+
+    one = found.candidates[0]
+    actual = (one.work_id, one.version, one.absent)
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    "text", [f"{GDPR}@2017-05-04", f"{GDPR}@2016-05-04.2", "02016R0679-20200101"]
+)
+def test_cw2_a_version_that_is_not_held_is_absent(law: MemoryLaw, text: str) -> None:
+    (found,) = find(law, text)
+
+    actual = [(one.work_id, one.version, one.absent) for one in found.candidates]
+
+    assert [(GDPR, "", True)] == actual
+
+
+@pytest.mark.parametrize(("text", "expected"), [("2016/679", 1), ("2031/679", 0), ("note:abc", 0)])
+def test_cw3_a_bare_number_counts_where_one_work_bears_it(
+    law: MemoryLaw, text: str, expected: int
+) -> None:
+    actual = len(find(law, text))
+
+    assert expected == actual
+    assert cited_works.__doc__
+
+
+def meant(
+    law: MemoryLaw,
+    text: str,
+    *,
+    years: tuple[int, ...] = (),
+    settled: frozenset[str] = frozenset(),
+    chosen: str = "",
+) -> tuple[list[str], str]:
+    reading = read_names(text, law, law)
+    told = Circumstances(
+        words=frozenset(token.folded for token in reading.tokens),
+        years=years,
+        qualifiers=reading.qualifiers,
+        settled=settled,
+        chosen=chosen,
+    )
+    choice = choose(find(law, text)[0], (), told, law)
+    return [one.work_id for one in choice.left], choice.runner_up
+
+
+def test_ch1_a_picked_option_decides_first(law: MemoryLaw) -> None:
+    actual = meant(law, "the Constitution", chosen=LUXEMBOURG)
+
+    assert ([LUXEMBOURG], "") == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("GDPR", [GDPR]),
+        ("the corrigendum to the GDPR", [GDPR_CORRIGENDUM]),
+        ("the corrigendum to the Brussels I Regulation", [BRUSSELS, RECAST]),
+        ("32016R0679R(02)", [GDPR_CORRIGENDUM]),
+        ("CRR", []),
+    ],
+)
+def test_ch2_a_corrigendum_is_meant_where_the_word_stands(
+    law: MemoryLaw, text: str, expected: list[str]
+) -> None:
+    actual = meant(law, text)[0]
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("years", "expected"),
+    [
+        ((2005,), ([BRUSSELS], RECAST)),
+        ((2019,), ([BRUSSELS, RECAST], "")),
+        ((1950,), ([BRUSSELS, RECAST], "")),
+        ((), ([BRUSSELS, RECAST], "")),
+    ],
+)
+def test_ch3_a_name_means_the_work_that_bore_it_then(
+    law: MemoryLaw, years: tuple[int, ...], expected: tuple[list[str], str]
+) -> None:
+    actual = meant(law, "Brussels I Regulation", years=years)
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("years", "expected"),
+    [((2005,), ([BRUSSELS], RECAST)), ((2019,), ([RECAST], BRUSSELS)), ((), ([RECAST], BRUSSELS))],
+)
+def test_ch3_a_name_that_went_over_means_its_bearer_of_the_year(
+    law: MemoryLaw, years: tuple[int, ...], expected: tuple[list[str], str]
+) -> None:
+    actual = meant(law, "Old Judgments Act", years=years)
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("In Brazil, what says the Constitution", ([BRAZIL], LUXEMBOURG)),
+        ("In Switzerland, what says the Constitution", ([], "")),
+        ("Swiss or EU law and the Constitution", ([BRAZIL, LUXEMBOURG], "")),
+    ],
+)
+def test_ch4_a_country_anywhere_tells_which_common_noun_is_meant(
+    law: MemoryLaw, text: str, expected: tuple[list[str], str]
+) -> None:
+    actual = meant(law, text)
+
+    assert expected == actual
+
+
+def test_ch5_a_title_comes_before_an_identifier(law: MemoryLaw) -> None:
+    actual = meant(law, "Tower Decision")
+
+    assert ([RECAST], TOWER) == actual
+
+
+def test_ch6_a_settled_name_stays_settled(law: MemoryLaw) -> None:
+    actual = meant(law, "the Constitution", settled=frozenset({BRAZIL, GDPR}))
+
+    assert ([BRAZIL], LUXEMBOURG) == actual
