@@ -80,21 +80,24 @@ class SqliteLaw:
 
     def __init__(self, folder: Path, records: tuple[LawRecord, ...]) -> None:
         """Write the records into a folder and read them from there."""
+        folder.mkdir(parents=True, exist_ok=True)
         writer = GraphWriter(folder)
         writer.add(to_row(record) for record in records)
-        self.root = writer.finish()
+        root = writer.finish()
         writer.close()
+        self.open(folder, root.hex())
+
+    def open(self, folder: Path, index_sha256: str) -> None:
+        """Read the graph file that lies in a folder."""
         self.records = VerifiedRecords(folder)
-        self.index_sha256 = self.root.hex()
-        self.graph = SqliteGraphReader(
-            self.records,
-            IndexIdentity(
-                index_sha256=self.index_sha256,
-                corpus_day=CORPUS_DAY,
-                key_id=KEY_ID,
-                signature=SIGNATURE,
-                trusted_on_first_use=False,
-                is_sample=False,
-            ),
+        self.index_sha256 = index_sha256
+        identity = IndexIdentity(
+            index_sha256=index_sha256,
+            corpus_day=CORPUS_DAY,
+            key_id=KEY_ID,
+            signature=SIGNATURE,
+            trusted_on_first_use=False,
+            is_sample=False,
         )
+        self.graph = SqliteGraphReader(self.records, identity)
         self.catalog = SqliteWorkCatalog(self.records)
