@@ -22,11 +22,11 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.date_atoms import DateContext
 from domain.date_masks import Span
 from domain.date_pair import check_pair
 from domain.date_phrases import find_date_phrases
 from domain.date_pool import DatePool, DatesUnclear, to_pool
+from domain.date_readers import DateContext
 from domain.date_rules import Case, Checked, check_history, check_single
 from domain.operation_catalog import (
     ArticleHistory,

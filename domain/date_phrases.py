@@ -17,8 +17,9 @@ from datetime import date, timedelta
 
 from msgspec.structs import replace
 
-from domain.date_atoms import Atom, DateContext, find_atoms
+from domain.date_atoms import Atom, find_atoms
 from domain.date_masks import MaskedText, Span, mask
+from domain.date_readers import DateContext
 from domain.date_values import DatePhrase, PhraseKind, Reading, read_day
 from domain.date_words import AND, ARTICLES, BEFORE, BETWEEN, FROM, KNOWN, SINCE, STRICT, TO
 

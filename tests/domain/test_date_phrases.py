@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from domain.date_atoms import DateContext
 from domain.date_masks import Span
 from domain.date_phrases import find_date_phrases
+from domain.date_readers import DateContext
 from domain.date_values import DatePhrase
 
 TODAY = date(2026, 11, 30)

@@ -1,8 +1,8 @@
 from datetime import date
 
-from domain.date_atoms import DateContext
 from domain.date_phrases import find_date_phrases
 from domain.date_pool import DatePool, DatesUnclear, holds, is_choice, to_pool
+from domain.date_readers import DateContext
 
 TODAY = date(2026, 11, 30)
 MAY = date(2001, 5, 20)
