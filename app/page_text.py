@@ -5,7 +5,7 @@ In: a provision's text, a reply. Out: lines, blocks and runs for the templates.
 Rules
     PT1  A line keeps every character of its text; its number only stands apart.
     PT2  In a reply, quoted law is told apart by comparing it with the texts of its cards,
-         so that it carries their language.
+         so that it carries their language; it is a block where it begins a paragraph.
     PT3  Only http, https and paths of this service become links.
 """
 
@@ -14,7 +14,6 @@ from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 
-LONG_QUOTE_CHARS = 80  # a longer quotation is set as a block
 _SHORTEST_QUOTE_CHARS = 4
 _RIGHT_TO_LEFT = frozenset({"ar", "fa", "he", "ur", "yi"})
 _NUMBER = re.compile(
@@ -51,10 +50,10 @@ class Run(Struct, frozen=True, kw_only=True):
 
 
 class Block(Struct, frozen=True, kw_only=True):
-    """A paragraph of a reply, or a long quotation with the language of its law."""
+    """A paragraph of a reply, or a quotation that stands as one."""
 
     runs: tuple[Run, ...]
-    law: str = ""  # the language of a quotation set as a block; empty for a paragraph
+    law: str = ""  # the language of the law that a quotation quotes; empty for a paragraph
 
 
 class ReplyBlocks(Struct, frozen=True, kw_only=True):
@@ -133,7 +132,7 @@ def _blocks(reply: str, quotes: tuple[_Quote, ...]) -> Iterator[Block]:
     paragraph: tuple[Run, ...] = ()
     place = 0
     for quote in quotes:
-        if not _is_long(reply, quote):
+        if reply[quote.opened - 1 : quote.opened] not in ("", "\n"):
             before = Run(text=reply[place : quote.start])
             inside = Run(text=reply[quote.start : quote.end], language=quote.law.language)
             paragraph, place = (*paragraph, before, inside), quote.end
@@ -146,11 +145,6 @@ def _blocks(reply: str, quotes: tuple[_Quote, ...]) -> Iterator[Block]:
         yield Block(runs=(law, cut), law=quote.law.language)
         paragraph, place = (), closing.end() if closing else quote.end
     yield from _paragraphs((*paragraph, Run(text=reply[place:])))
-
-
-def _is_long(reply: str, quote: _Quote) -> bool:
-    text = reply[quote.start : quote.end]
-    return len(text) >= LONG_QUOTE_CHARS or "\n" in text
 
 
 def _paragraphs(runs: tuple[Run, ...]) -> Iterator[Block]:

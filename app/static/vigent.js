@@ -161,7 +161,7 @@
     heading.dir = "auto";
     turn.append(heading);
     conversation.append(turn);
-    document.querySelector(".examples")?.remove();
+    document.querySelector(".examples")?.setAttribute("hidden", "");
     turn.scrollIntoView({ block: "start" });
     return turn;
   };
@@ -176,7 +176,7 @@
         await attempt(turn, body, key, turn.dataset.seen);
         return true;
       } catch {
-        await new Promise((ready) => setTimeout(ready, PAUSE_MS * count));
+        if (count < ATTEMPTS) await new Promise((ready) => setTimeout(ready, PAUSE_MS * count));
       }
     }
     turn.remove();

@@ -102,6 +102,15 @@ def test_pt2_keeps_a_short_quotation_in_its_sentence() -> None:
     assert expected == actual
 
 
+def test_pt2_keeps_a_quotation_of_several_lines_in_its_sentence() -> None:
+    words = LawText(text="to 5,000 marks.\n2. The attempt is punishable", language="en")
+
+    expected = 1
+    actual = len(to_blocks(f"Two deletions: “{words.text}”. An act did it.", (words,)).blocks)
+
+    assert expected == actual
+
+
 def test_pt2_takes_the_readers_own_words_for_no_law() -> None:
     expected = (Block(runs=(Run(text="No law bears the name “housing law”."),)),)
     actual = to_blocks("No law bears the name “housing law”.", (LAW,)).blocks
