@@ -14,6 +14,8 @@ Rules
         a state names several acts and not which did what, the action is editorial.
     G6  A new version that says the same (another status of its text, one more language)
         keeps what made the wording.
+    G7  A preamble that a state does not carry, as its source says, is that of the state
+        before; ``omissions`` of the whole work names it.
 """
 
 import re
@@ -33,14 +35,18 @@ from domain.law import (
     Version,
 )
 from index.fold_states import (
+    PREAMBLE,
     Merged,
     OpenVersion,
     bottom_up,
     causes_of,
     content_key,
+    in_languages,
     legal_state_of,
     merge_languages,
+    omissions_of,
     says_the_same,
+    subtree,
     text_status_of,
     to_version,
     told_key,
@@ -82,6 +88,7 @@ class _Fold:
         self.used: dict[str, int] = {}
         self.told: dict[str, set[tuple[str, str, str]]] = {}
         self.state_actions: list[str] = []
+        self.preamble: dict[str, Merged] = {}  # of the last state that carries one
 
     def run(self) -> FoldedWork:
         previous: SourceState | None = None
@@ -103,6 +110,7 @@ class _Fold:
     def _fold_state(self, state: SourceState, previous: SourceState | None) -> None:
         served = () if state.legal_state == "repealed" else state.expressions  # G4
         nodes = merge_languages(served)
+        self._carry_preamble(nodes, state)
         self.state_actions = self._state_actions(state, nodes, first=previous is None)
         joins = previous is not None and (
             previous.end_on is None or state.start_on <= previous.end_on
@@ -116,6 +124,17 @@ class _Fold:
         for anchor in [a for a in self.open if a and a not in nodes]:
             self.open[anchor].terminated_by.update(self.state_actions)
             self._close(anchor)
+
+    def _carry_preamble(self, nodes: dict[str, Merged], state: SourceState) -> None:
+        """Keep G7 in the languages that the state has."""
+        if PREAMBLE not in state.not_carried:
+            self.preamble = subtree(nodes, PREAMBLE)
+            return
+        carried = in_languages(self.preamble, frozenset(nodes[""].labels))
+        if carried:
+            nodes.update(carried)
+            nodes[""].children.insert(0, PREAMBLE)
+            nodes[""].omissions = (PREAMBLE,)
 
     def _fold_node(
         self,
@@ -165,7 +184,7 @@ class _Fold:
             children=children,
             expressions=expressions,
             lines=lines,
-            omissions=tuple(sorted({o for n in node.labels.values() for o in n.omissions})),
+            omissions=omissions_of(node),
             produced_by=set(),
             terminated_by=set(),
         )

@@ -8,6 +8,8 @@ from msgspec import Struct
 from domain.law import Expression, LegalState, SourceRef, TextStatus, Version
 from index.source_model import SourceCause, SourceExpression, SourceNode, SourceState
 
+PREAMBLE = "preamble"
+
 
 class Merged(Struct):
     """One node of one state, in every language that has it."""
@@ -16,6 +18,7 @@ class Merged(Struct):
     parent: str | None
     labels: dict[str, SourceNode]
     children: list[str]
+    omissions: tuple[str, ...] = ()  # of the whole work: parts its file does not carry
 
 
 class OpenVersion(Struct):
@@ -54,6 +57,41 @@ def merge_languages(expressions: tuple[SourceExpression, ...]) -> dict[str, Merg
             merged.labels[expression.language] = node
             pending.extend((node.anchor, child) for child in reversed(node.children))
     return nodes
+
+
+def subtree(nodes: dict[str, Merged], anchor: str) -> dict[str, Merged]:
+    """Return a node and all below it, by anchor; empty where there is no such node."""
+    found: dict[str, Merged] = {}
+    pending = [anchor] if anchor in nodes else []
+    while pending:
+        current = pending.pop()
+        found[current] = nodes[current]
+        pending.extend(nodes[current].children)
+    return found
+
+
+def in_languages(nodes: dict[str, Merged], languages: frozenset[str]) -> dict[str, Merged]:
+    """Return nodes with the labels of some languages alone; a node without any is left out."""
+    kept = {
+        anchor: {code: own for code, own in node.labels.items() if code in languages}
+        for anchor, node in nodes.items()
+    }
+    return {
+        anchor: Merged(
+            kind=node.kind,
+            parent=node.parent,
+            labels=kept[anchor],
+            children=[child for child in node.children if kept[child]],
+        )
+        for anchor, node in nodes.items()
+        if kept[anchor]
+    }
+
+
+def omissions_of(node: Merged) -> tuple[str, ...]:
+    """Return what could not be carried of a node, in any language, sorted."""
+    told = {omission for own in node.labels.values() for omission in own.omissions}
+    return tuple(sorted(told | set(node.omissions)))
 
 
 def bottom_up(nodes: dict[str, Merged]) -> list[str]:

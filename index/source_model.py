@@ -67,7 +67,7 @@ class SourceFile(Struct, frozen=True, kw_only=True):
     path: str  # relative to the corpus folder, "/" as separator
     sha256: str
     size_bytes: int
-    format: str  # "formex4", "oj-xhtml", "oj-html", "akn-scl", "akn3", "senado-json"
+    format: str  # "formex4", "oj-xhtml", "oj-html", "akn-scl", "akn3", "senado-html"
     language: str
     source_url: str = ""
     observed_at: datetime | None = None  # UTC, when the corpus first saw it
@@ -136,6 +136,7 @@ class SourceState(Struct, frozen=True, kw_only=True):
     expressions: tuple[SourceExpression, ...] = ()  # empty: listed but unservable
     unservable_reason: str = ""  # why no expression could be read
     causes: tuple[SourceCause, ...] = ()  # of the state as a whole
+    not_carried: tuple[str, ...] = ()  # parts the publisher leaves out of it: "preamble"
 
 
 class SourceWork(Struct, frozen=True, kw_only=True):

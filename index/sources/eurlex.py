@@ -172,10 +172,17 @@ def _to_states(
             expressions=bodies.expressions,
             unservable_reason=_to_unservable_reason(bodies),
             causes=_to_enactment(record, version),
+            not_carried=_not_carried(version, bodies),
         )
         if bodies.end is not None and bodies.end.on <= version.valid_from:
             state = _to_tombstone(state, bodies.end.cause)
         yield state
+
+
+def _not_carried(version: VersionRecord, bodies: VersionBodies) -> tuple[str, ...]:
+    """Return what a consolidation leaves out of the act; it never repeals a preamble."""
+    has_preamble = any(node.kind == "preamble" for e in bodies.expressions for node in e.nodes)
+    return ("preamble",) if version.is_consolidated and not has_preamble else ()
 
 
 def _to_basis(version: VersionRecord) -> Basis:

@@ -359,3 +359,27 @@ def test_a_node_without_words_of_its_own_has_no_text_unit() -> None:
 
     assert isinstance(actual, Expression)
     assert actual.text_unit is None
+
+
+def test_g7_a_preamble_that_a_state_does_not_carry_goes_on() -> None:
+    recital = SourceNode(anchor="rec_1", kind="recital", number="(1)", text="Whereas.")
+    preamble = SourceNode(anchor="preamble", kind="preamble", children=(recital,))
+    law = constitution(ART_7)
+    law.amend("art_6__cpt", CAPUT_2000, on=EC_26, by="EC 26")
+    law.amend("art_6__cpt", CAPUT_2010, on=EC_64, by="EC 64")
+    source = law._source()
+    first, second, third = source.states
+    spoken = replace(first.expressions[0], nodes=(preamble, *first.expressions[0].nodes))
+    states = (
+        replace(first, expressions=(spoken,)),
+        replace(second, not_carried=("preamble",)),
+        third,
+    )
+
+    folded = fold_work(replace(source, states=states))
+    actual = (
+        intervals(folded, "rec_1"),
+        [version.omissions for version in versions_of(folded, "")],
+    )
+
+    assert ([(ENACTED, EC_64)], [(), ("preamble",), ()]) == actual
