@@ -16,10 +16,9 @@ from typing import Any, Union, cast
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import fields
 
 from domain.bounds import RAW_ANSWER_MAX_BYTES
-from domain.operation_catalog import CATALOG, find_spec
+from domain.operation_catalog import CATALOG, Arguments, find_spec
 from domain.plan import FaultCode, GateFault, Plan, PlannedAction, PlannedOperation
 
 DEPTH_MAX = 12
@@ -37,13 +36,45 @@ def read_plan(raw: bytes) -> tuple[Plan | None, tuple[GateFault, ...]]:
     if not isinstance(operations, list | tuple):
         return None, (GateFault(code="bad_value", where="plan", expected="operations as a list"),)
     items = cast("list[object]", operations)
-    faults = [_fault_in({**tree, "operations": ()}, _WIRE_PLAN, "plan")]
+    faults = [_fault_in({**tree, "operations": ()}, WirePlan, "plan")]
     faults.extend(
-        _fault_in(item, _WIRE_OPERATION, _name_of(item, place))
+        _fault_in_operation(item, _name_of(item, place))
         for place, item in enumerate(items, start=1)
     )
     found = tuple(fault for fault in faults if fault is not None)
     return (None, found) if found else (msgspec.convert(tree, Plan), ())
+
+
+class WireAction(PlannedAction, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An action as it is sent (Z2)."""
+
+
+class WireOperation(PlannedOperation, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An operation as it is sent; its arguments are read once more, strictly (Z2)."""
+
+
+class WirePlan(Plan, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A plan as it is sent (Z2)."""
+
+    action: WireAction | None = None
+
+
+def _strict(arguments: type[Arguments]) -> type[Struct]:
+    """Return the arguments of an operation with unknown fields refused (Z2)."""
+    config = arguments.__struct_config__
+    return msgspec.defstruct(
+        f"Wire{arguments.__name__}",
+        [],
+        bases=(arguments,),
+        frozen=True,
+        kw_only=True,
+        forbid_unknown_fields=True,
+        tag_field=config.tag_field,
+        tag=config.tag,
+    )
+
+
+_WIRE_ARGUMENTS: Any = Union[tuple(_strict(spec.arguments) for spec in CATALOG)]  # noqa: UP007 -- of a tuple
 
 
 class _RefusedJsonError(ValueError):
@@ -111,6 +142,13 @@ def _field_of(item: object, name: str) -> str:
     return found if isinstance(found, str) else ""
 
 
+def _fault_in_operation(item: object, where: str) -> GateFault | None:
+    fault = _fault_in(item, WireOperation, where)
+    if fault is not None:
+        return fault
+    return _fault_in(cast("dict[str, object]", item)["arguments"], _WIRE_ARGUMENTS, where)
+
+
 def _fault_in(item: object, shape: type[Struct], where: str) -> GateFault | None:
     """Return what keeps a value from its strict shape (Z2)."""
     try:
@@ -147,41 +185,11 @@ def _expected(message: str, path: str, item: object) -> str:
 
 
 def _known_fields(path: str, item: object) -> tuple[str, ...]:
-    shape: type[Struct] = PlannedOperation if _field_of(item, "operation_id") else Plan
+    """Return the fields of the object at a path: a plan, its action, an operation, arguments."""
+    spec = find_spec(_field_of(item, "operation"))
+    if spec is not None:
+        return spec.arguments.__struct_fields__
     if path.startswith(".action"):
-        shape = PlannedAction
-    if path.startswith(".arguments"):
-        arguments = cast("dict[str, object]", item)["arguments"]
-        spec = find_spec(_field_of(arguments, "operation"))
-        shape = shape if spec is None else spec.arguments
-    return tuple(field.encode_name for field in fields(shape))
-
-
-def _strict(shape: type[Struct], name: str, **changed: object) -> type[Struct]:
-    """Return the same Struct with unknown fields refused (Z2)."""
-    rows: list[Any] = [
-        (field.name, changed.get(field.name, field.type))
-        if field.required
-        else (field.name, changed.get(field.name, field.type), field.default)
-        for field in fields(shape)
-    ]
-    config = shape.__struct_config__
-    return msgspec.defstruct(
-        name,
-        rows,
-        frozen=True,
-        kw_only=True,
-        forbid_unknown_fields=True,
-        tag_field=config.tag_field,
-        tag=config.tag,
-    )
-
-
-_WIRE_ARGUMENTS: Any = Union[  # noqa: UP007 -- a union of a tuple of types
-    tuple(_strict(spec.arguments, f"Wire{spec.arguments.__name__}") for spec in CATALOG)
-]
-_WIRE_ACTION: Any = _strict(PlannedAction, "WireAction")
-_WIRE_OPERATION: Any = _strict(PlannedOperation, "WireOperation", arguments=_WIRE_ARGUMENTS)
-_WIRE_PLAN: Any = _strict(
-    Plan, "WirePlan", operations=tuple[_WIRE_OPERATION, ...], action=_WIRE_ACTION | None
-)
+        return PlannedAction.__struct_fields__
+    is_operation = bool(_field_of(item, "operation_id"))
+    return (PlannedOperation if is_operation else Plan).__struct_fields__
