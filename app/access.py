@@ -5,10 +5,11 @@ In: a request. Out: nothing where it may pass, else a refusal.
 Rules
     L5  A route that is not open names the scopes that open it; anything else is denied.
     L6  With no keys configured, ``ask`` and ``turn:own`` are open to all, every other
-        scope is answered on loopback only.
-    L7  A turn token in ``Vigent-Turn`` opens that one turn (``turn:own``).
-    L8  The client address is the peer's, unless the peer is a trusted proxy; IPv6
-        addresses count by /64.
+        scope is answered on loopback only. What was forwarded for somebody else is not
+        from loopback, whoever forwarded it.
+    L7  A turn token in ``Vigent-Turn`` opens that one turn; no key opens ``turn:own``.
+    L8  The client address is the peer's, unless the peer is a trusted proxy: then it is
+        the nearest one forwarded for that is none. IPv6 addresses count by /64.
 """
 
 from collections.abc import Callable
@@ -65,10 +66,8 @@ class AccessRules(Struct, frozen=True, kw_only=True):
     def client_address(self, connection: Connection) -> str:
         """Return the client's address, IPv6 by /64 (L8)."""
         peer = connection.client.host if connection.client else "127.0.0.1"
-        if peer in self.trusted_proxies:
-            forwarded = connection.headers.get("x-forwarded-for", "")
-            peer = forwarded.split(",")[-1].strip() or peer
-        return _counted(peer)
+        hops = (peer, *reversed(_forwarded_for(connection)))
+        return _counted(next((hop for hop in hops if hop not in self.trusted_proxies), peer))
 
 
 def require(*scopes: Scope) -> Guard:
@@ -92,7 +91,7 @@ def require(*scopes: Scope) -> Guard:
 
 def _passes(rules: AccessRules, connection: Connection, scopes: tuple[Scope, ...]) -> bool:
     key = rules.key_of(connection)
-    if key is not None and key.scopes & set(scopes):
+    if key is not None and key.scopes & set(scopes) - {"turn:own"}:  # L7
         return True
     if "turn:own" in scopes and _owns_turn(rules, connection):
         return True
@@ -100,7 +99,7 @@ def _passes(rules: AccessRules, connection: Connection, scopes: tuple[Scope, ...
         return False
     if "ask" in scopes:
         return True
-    return _is_loopback(connection)
+    return _is_loopback(rules, connection)
 
 
 def _owns_turn(rules: AccessRules, connection: Connection) -> bool:
@@ -110,12 +109,22 @@ def _owns_turn(rules: AccessRules, connection: Connection) -> bool:
     return bool(token) and bool(turn_id) and rules.is_turn_token(token, turn_id)
 
 
-def _is_loopback(connection: Connection) -> bool:
+def _is_loopback(rules: AccessRules, connection: Connection) -> bool:
+    """Keep L6."""
     peer = connection.client.host if connection.client else ""
+    forwarded = "forwarded" in connection.headers or bool(_forwarded_for(connection))
+    if forwarded or peer in rules.trusted_proxies:
+        return False
     try:
         return ip_address(peer).is_loopback
     except ValueError:
         return False
+
+
+def _forwarded_for(connection: Connection) -> tuple[str, ...]:
+    """Return the addresses of X-Forwarded-For, the one farthest from here first."""
+    forwarded = ",".join(connection.headers.getall("x-forwarded-for", []))
+    return tuple(hop.strip() for hop in forwarded.split(",") if hop.strip())
 
 
 def _counted(address: str) -> str:

@@ -8,6 +8,7 @@ Rules
     W4  What does not answer (NATS, a view) delays its readers, never a turn.
 """
 
+import logging
 import os
 import threading
 from collections.abc import Mapping
@@ -28,7 +29,7 @@ from app.services import Services
 from app.turn_pool import TurnPool
 from app.turn_ports import Ports, Release
 from app.turn_service import TurnService
-from domain.errors import ServiceError
+from domain.errors import BrokerUnavailableError, ServiceError
 from domain.ids import TurnId
 from domain.rule_planner import RulePlanner
 from index.build import BuildReport, BuildRequest, Progress, Signer, build_index
@@ -61,6 +62,7 @@ CORPORA_FOLDER = "corpora-index"
 OUTBOX_LOCK = "outbox.lock"
 NATS_FOLDER = "nats"
 _CLOSE_WAIT_S = 5.0
+_LOG = logging.getLogger(__name__)
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -227,7 +229,10 @@ class Background:
         settings = self._wiring.settings
         if not settings.nats_url:
             self._nats = NatsServer(settings.home / NATS_FOLDER)
-            self._nats.start()
+            try:
+                self._nats.start()
+            except BrokerUnavailableError as error:
+                _LOG.warning("events are not published: %s", error)  # W4
         log = PublishedLog(self._wiring.store)
         broker = NatsBroker(lambda: self.nats_url)
         self._outbox = Outbox(log, broker, settings.home / OUTBOX_LOCK)

@@ -15,7 +15,7 @@ from domain.errors import ServiceError
 
 
 @click.command(epilog="Example: vigent up --port 8000 --corpora ../shared/corpora")
-@click.option("--port", type=click.IntRange(0, 65535), help="Port on loopback (setting PORT).")
+@click.option("--port", type=click.IntRange(1, 65535), help="Port on loopback (setting PORT).")
 @click.option("--home", type=click.Path(path_type=Path), help="Folder of all data (setting HOME).")
 @click.option("--corpora", type=click.Path(path_type=Path), help="Build and serve these corpora.")
 @json_option

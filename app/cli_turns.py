@@ -2,6 +2,7 @@
 
 import sys
 import time
+from contextlib import suppress
 from datetime import datetime
 
 import click
@@ -176,7 +177,7 @@ def _all_turns(services: Services) -> tuple[TurnId, ...]:
 @guarded
 def events(after: int, *, follow: bool, as_json: bool) -> None:
     """Print the feed of stored events in leaf order."""
-    with opened(index=False) as (_, services):
+    with opened(index=False) as (_, services), suppress(KeyboardInterrupt):
         while True:
             page = services.log.read_after(after, FEED_PAGE_EVENTS)
             for found in page:

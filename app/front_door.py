@@ -5,8 +5,8 @@ In: a request and what its channel knows. Out: the admitted turn's desk, committ
 Rules
     E3  The clock is read once for meaning: admission, "today" and the default observer's
         instant are one reading.
-    E4  The same Idempotency-Key with the same body is the same turn; another body is
-        refused.
+    E4  The same Idempotency-Key with the same body in the same thread is the same turn;
+        anything else is refused, and so is the same while it runs, unless it is streamed.
     E5  An unknown thread token is refused; it never opens another thread.
 """
 
@@ -28,8 +28,14 @@ from domain.admission import (
 )
 from domain.canonical import sha256_hex
 from domain.continuation import find_choice
-from domain.errors import OtherBodyError, TurnAbortedError, UnknownThreadError
-from domain.events import RecordedEvent, ThreadMemoryRef
+from domain.errors import (
+    OtherBodyError,
+    TurnAbortedError,
+    TurnConflictError,
+    TurnRunningError,
+    UnknownThreadError,
+)
+from domain.events import RecordedEvent, ThreadMemoryRef, TurnAdmitted
 from domain.ids import ThreadId, TurnId
 from domain.ports import ThreadClaim
 from domain.turn import fold
@@ -69,7 +75,8 @@ class FrontDoor:
         """Return the stored events of a request that came before; empty for a new one.
 
         Raises:
-            OtherBodyError: The key came before with another body (E4).
+            OtherBodyError: The key came before with another body or in another thread (E4).
+            TurnRunningError: The turn behind the key is running (E4).
             TurnAbortedError: The turn behind the key was aborted.
         """
         if arrival.request.idempotency_key is None:
@@ -78,12 +85,14 @@ class FrontDoor:
         if not stored:
             return ()
         turn = fold(event.event for event in stored)
-        admitted = turn.admission
-        if self._digest(admitted.thread_id, arrival.request) != admitted.request_digest:
+        if not self._is_same(turn_id, turn.admission, arrival):
             raise OtherBodyError(
-                "This Idempotency-Key was used before with another body; send the same body"
-                " again, or take a new key."
+                "This Idempotency-Key was used before with another body or in another thread;"
+                " send the same again, or take a new key."
             )
+        runs = not turn.is_closed and self._ports.leases.is_held(turn.admission.thread_id)
+        if runs and not arrival.streamed:
+            raise _running(turn_id)
         if turn.aborted is not None:
             raise TurnAbortedError(
                 f"Turn {turn_id} was aborted ({turn.aborted.reason}); ask again with a new"
@@ -124,6 +133,7 @@ class FrontDoor:
 
         Raises:
             AdmissionError: The question may not become a turn; nothing is recorded.
+            TurnRunningError: The same request claimed the turn a moment ago (E4).
             StoreUnavailableError: Nothing was stored.
         """
         ports = self._ports
@@ -154,8 +164,22 @@ class FrontDoor:
             request = replace(request, question=choice.question, answers=choice.continues)
         desk = TurnDesk(ports.store, turn_id, thread_id, hear)
         desk.note(to_admitted(request, facts))
-        desk.commit(self._claim(turn_id, thread_id, arrival))
+        try:
+            desk.commit(self._claim(turn_id, thread_id, arrival))
+        except TurnConflictError as error:
+            if ports.store.read(turn_id):
+                raise _running(turn_id) from error
+            raise
         return desk
+
+    def _is_same(self, turn_id: TurnId, admitted: TurnAdmitted, arrival: Arrival) -> bool:
+        """Tell whether a request is the one that a turn began with (E4)."""
+        token_sha256 = sha256_hex(self.token_of(turn_id, arrival).encode())
+        thread_id = self._ports.memory.find_thread(token_sha256, admitted.tenant)
+        return (
+            thread_id == admitted.thread_id
+            and self._digest(thread_id, arrival.request) == admitted.request_digest
+        )
 
     def _claim(self, turn_id: TurnId, thread_id: ThreadId, arrival: Arrival) -> ThreadClaim | None:
         if arrival.thread_token:
@@ -168,3 +192,10 @@ class FrontDoor:
 
     def _digest(self, thread_id: ThreadId, request: AskRequest) -> str:
         return self._ports.digest.digest(thread_id, to_request_bytes(request))
+
+
+def _running(turn_id: TurnId) -> TurnRunningError:
+    return TurnRunningError(
+        f"Turn {turn_id} of this Idempotency-Key is running; send the request again in a moment,"
+        " or ask for text/event-stream to follow it."
+    )

@@ -9,6 +9,7 @@ Rules
 """
 
 import logging
+from collections.abc import Mapping
 from http import HTTPStatus
 
 import msgspec
@@ -58,9 +59,15 @@ def to_problem(error: ServiceError) -> Problem:
     return _problem(status_of(error), error.code, str(error))
 
 
-def problem_response(problem: Problem, retry_after_s: int | None = None) -> Response[bytes]:
+def problem_response(
+    problem: Problem,
+    retry_after_s: int | None = None,
+    more_headers: Mapping[str, str] | None = None,
+) -> Response[bytes]:
     """Return the response that carries a problem (G6)."""
-    headers = {} if retry_after_s is None else {"Retry-After": str(retry_after_s)}
+    headers = dict(more_headers or {})
+    if retry_after_s is not None:
+        headers["Retry-After"] = str(retry_after_s)
     return Response(
         msgspec.json.encode(problem),
         status_code=problem.status,
@@ -69,9 +76,12 @@ def problem_response(problem: Problem, retry_after_s: int | None = None) -> Resp
     )
 
 
-def handle_ours(_request: Request, error: ServiceError) -> Response[bytes]:  # type: ignore[type-arg]  # any request
-    """Answer an error of ours."""
-    return problem_response(to_problem(error), error.retry_after_s)
+def handle_ours(request: Request, error: ServiceError) -> Response[bytes]:  # type: ignore[type-arg]  # any request
+    """Answer an error of ours; one of a broken rule is logged."""
+    problem = to_problem(error)
+    if problem.status == HTTPStatus.INTERNAL_SERVER_ERROR:
+        _LOG.error("%s at %s: %s", error.code, request.url.path, error)
+    return problem_response(problem, error.retry_after_s)
 
 
 def handle_http(_request: Request, error: HTTPException) -> Response[bytes]:  # type: ignore[type-arg]  # any request
@@ -85,7 +95,10 @@ def handle_http(_request: Request, error: HTTPException) -> Response[bytes]:  # 
         ]
         detail = "; ".join(named) or detail
     code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
-    return problem_response(_problem(error.status_code, code, detail))
+    headers = dict(error.headers or {})
+    if error.status_code == HTTPStatus.UNAUTHORIZED:
+        headers["WWW-Authenticate"] = "Bearer"
+    return problem_response(_problem(error.status_code, code, detail), more_headers=headers)
 
 
 def handle_other(request: Request, error: Exception) -> Response[bytes]:  # type: ignore[type-arg]  # any request

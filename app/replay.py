@@ -17,11 +17,11 @@ from typing import Literal
 from msgspec import Struct
 
 from domain.canonical import to_canonical_bytes
-from domain.errors import IndexUnavailableError, ServiceError, TrustError
+from domain.errors import IndexUnavailableError, LawError, ServiceError, TrustError
 from domain.events import OperationExecuted, RecordedEvent
 from domain.freeze import plan_sha256_of, thaw
 from domain.ids import TurnId
-from domain.turn import Turn, fold
+from domain.turn import NEW_TURN, Turn, evolve
 from legal_core.executor import execute
 from legal_core.ports import Law, LawShelf
 from projections.ports import FeedEvent
@@ -51,16 +51,15 @@ def replay_turn(turn_id: TurnId, leaves: Iterable[FeedEvent], shelf: LawShelf) -
             drawing raises TrustError at the first that is not what was stored.
         shelf: Where indexes are found by digest.
     """
-    recorded: list[RecordedEvent] = []
+    turn = NEW_TURN
     try:
-        recorded.extend(
-            leaf.event for leaf in leaves if isinstance(leaf.event, RecordedEvent)
-        )  # R3
-        turn = fold(event.event for event in recorded)
+        for leaf in leaves:  # R3
+            if isinstance(leaf.event, RecordedEvent):
+                turn = evolve(turn, leaf.event.event)  # R4
     except ServiceError as error:
-        place = f"{turn_id}.{len(recorded) + 1}"
+        place = f"{turn_id}.{turn.version + 1}"
         return Replay(turn_id=turn_id, verdict="differs", place=place, reason=str(error))
-    if not recorded:
+    if turn.admitted is None:
         return Replay(turn_id=turn_id, verdict="not_replayable", reason="No turn has this id.")
     if not turn.is_closed:
         return _verdict(turn_id, turn, "not_replayable", reason="The turn is not closed yet.")
@@ -105,7 +104,7 @@ def _executed_again(turn_id: TurnId, turn: Turn, law: Law) -> Replay:
                 graph=law.graph,
                 catalog=law.catalog,
             )
-        except TrustError as error:
+        except (LawError, TrustError) as error:
             return _verdict(turn_id, turn, "differs", place=done.operation_id, reason=str(error))
         if to_canonical_bytes(again) != to_canonical_bytes(done):
             return _differing(turn_id, turn, done, again)

@@ -3,22 +3,26 @@
 In: a wiring with its index open. Out: a running API, outbox and projections.
 
 Rules
-    W5  Turns that were left half way are resumed where their plan is frozen, else aborted,
-        once nothing can still be writing them.
+    W5  Turns that were left half way are resumed where their plan is frozen and their index
+        held, else aborted, once nothing can still be writing them: at the start and after.
     W6  On the way out no new turn is taken and the running ones end first.
 """
 
 import logging
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import timedelta
+from threading import Event, Thread
+from types import FrameType
 
 import uvicorn
 
 from app.asgi import create_app
 from app.bootstrap import Wiring
-from domain.errors import ServiceError
-from domain.events import RecordedEvent
+from domain.errors import IndexUnavailableError, ServiceError, SettingsError, TrustError
+from domain.events import AbortReason, RecordedEvent
+from domain.ids import TurnId
 from domain.turn import fold
 
 HOST = "127.0.0.1"
@@ -27,42 +31,110 @@ _LOG = logging.getLogger(__name__)
 
 
 def serve(wiring: Wiring, announce: Callable[[str], None]) -> None:
-    """Run until SIGINT or SIGTERM; ``announce`` is called with the address once it listens."""
+    """Run until SIGINT or SIGTERM; ``announce`` is called with the address once it listens.
+
+    Raises:
+        SettingsError: The port is taken.
+    """
     services = wiring.services()
     app = create_app(services, wiring.settings.bounds)
-    listening = socket.create_server((HOST, wiring.settings.port), reuse_port=False)
+    listening = _listen(wiring.settings.port)
     address = f"http://{HOST}:{listening.getsockname()[1]}"
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, timeout_graceful_shutdown=30, lifespan="on"
     )
-    wiring.background.start()
-    recover(wiring)
-    announce(address)
+    server = uvicorn.Server(config)
+
+    def leave(_number: int, _frame: FrameType | None) -> None:
+        server.should_exit = True
+
+    # uvicorn raises what it caught once more when it is done; we end by returning (W6)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, leave)
+    recovery = Recovery(wiring)
     try:
-        uvicorn.Server(config).run(sockets=[listening])
+        wiring.background.start()
+        recovery.start()
+        announce(address)
+        server.run(sockets=[listening])
     finally:
+        recovery.stop()
         services.pool.close()  # W6
         listening.close()
 
 
-def recover(wiring: Wiring) -> None:
-    """Resume or abort the turns that were left half way (W5)."""
+class Recovery:
+    """Closes the turns that were left half way, now and whenever one may have been (W5)."""
+
+    def __init__(self, wiring: Wiring) -> None:
+        """Prepare; nothing happens until ``start``."""
+        self._wiring = wiring
+        self._open: tuple[TurnId, ...] = ()
+        self._stop = Event()
+        self._thread = Thread(target=self._watch, name="recovery", daemon=True)
+
+    def start(self) -> None:
+        """Look at every turn once, then again at those that are still open."""
+        self._open = recover(self._wiring, all_turns(self._wiring))
+        self._thread.start()
+
+    def stop(self) -> None:
+        """End, and wait for a turn that is being recovered."""
+        self._stop.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
+    def _watch(self) -> None:
+        while self._open and not self._stop.wait(LEFT_AFTER.total_seconds()):
+            self._open = recover(self._wiring, self._open)
+
+
+def all_turns(wiring: Wiring) -> Iterator[TurnId]:
+    """Yield every turn of the log in the order of admission."""
     last = None
     while page := wiring.store.list_turn_ids(last):
-        for turn_id in page:
-            _recover_one(wiring, wiring.store.read(turn_id))
+        yield from page
         last = page[-1]
 
 
-def _recover_one(wiring: Wiring, stored: tuple[RecordedEvent, ...]) -> None:
-    turn = fold(event.event for event in stored)
-    if turn.is_closed:
-        return
-    turn_id = stored[0].originator_id
+def recover(wiring: Wiring, turn_ids: Iterable[TurnId]) -> tuple[TurnId, ...]:
+    """Resume or abort turns that were left half way; return those that are still open (W5)."""
+    return tuple(turn_id for turn_id in turn_ids if not _is_closed(wiring, turn_id))
+
+
+def _is_closed(wiring: Wiring, turn_id: TurnId) -> bool:
     try:
-        if turn.frozen is not None:
-            wiring.turns.resume(turn_id)
-        elif wiring.clock.now() - stored[-1].recorded_at > LEFT_AFTER:
-            wiring.turns.abort(turn_id, "interrupted")
+        return _closed(wiring, wiring.store.read(turn_id))
+    except TrustError as error:
+        _LOG.error("turn %s is damaged and left as it is: %s", turn_id, error)
+        return True
     except ServiceError as error:
         _LOG.warning("turn %s was not recovered: %s", turn_id, error)
+        return False
+
+
+def _closed(wiring: Wiring, stored: tuple[RecordedEvent, ...]) -> bool:
+    turn = fold(event.event for event in stored)
+    if turn.is_closed:
+        return True
+    turn_id = stored[0].originator_id
+    reason: AbortReason = "interrupted"
+    if turn.frozen is not None:
+        try:
+            return wiring.turns.resume(turn_id).is_closed
+        except (IndexUnavailableError, TrustError):
+            reason = "index_gone"
+    if wiring.clock.now() - stored[-1].recorded_at <= LEFT_AFTER:
+        return False
+    wiring.turns.abort(turn_id, reason)
+    return True
+
+
+def _listen(port: int) -> socket.socket:
+    try:
+        return socket.create_server((HOST, port))
+    except OSError as error:
+        raise SettingsError(
+            f"Port {port} of {HOST} cannot be listened on: {error.strerror}. Give another one"
+            " with --port or VIGENT_PORT."
+        ) from error

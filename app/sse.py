@@ -4,12 +4,12 @@ In: recorded events of a turn, in order. Out: messages.
 
 Rules
     S3  An id is the stored event's number, with ``.phase`` or ``.done`` for what is
-        derived from it; a client resumes after the number it saw last.
+        derived from it; a client that saw one gets what comes after it, and nothing twice.
     S4  A message is made only of events that are committed.
-    S5  An id that is no number of the turn is answered with ``resync`` and the whole turn.
+    S5  An id that the turn does not give is answered with ``resync`` and the whole turn.
 """
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 
 import msgspec
 from litestar.response.sse import ServerSentEventMessage
@@ -20,6 +20,10 @@ from app.reply_cards import cards_of
 from app.schemas import TurnReply
 from domain.events import OperationExecuted, OutcomeRouted, RecordedEvent, TurnAborted, tag_of
 from domain.turn import Turn
+
+_PARTS = ("phase", "", "done")  # of one number, in the order in which they are sent
+_DIGITS_MAX = 9
+_START = (0, 0)
 
 
 class PhaseData(Struct, frozen=True, kw_only=True):
@@ -39,12 +43,40 @@ class OperationData(Struct, frozen=True, kw_only=True):
     cards: tuple[msgspec.Raw, ...]
 
 
-def last_number(last_event_id: str) -> int | None:
-    """Return the event number of a Last-Event-ID; 0 for none, None for no number (S5)."""
-    if not last_event_id:
-        return 0
-    number = last_event_id.partition(".")[0]
-    return int(number) if number.isascii() and number.isdigit() else None
+class ResyncData(Struct, frozen=True, kw_only=True):
+    """The turn is told from its beginning; what was seen before counts no more."""
+
+    last_event_id: str
+
+
+def place_of(message_id: str) -> tuple[int, int] | None:
+    """Return the place of a message id among those of its turn; None for what is no id."""
+    number, _, part = message_id.partition(".")
+    if not (number.isascii() and number.isdigit() and len(number) <= _DIGITS_MAX):
+        return None
+    return (int(number), _PARTS.index(part)) if part in _PARTS else None
+
+
+async def unseen(
+    messages: AsyncIterator[ServerSentEventMessage], last_event_id: str
+) -> AsyncIterator[ServerSentEventMessage]:
+    """Yield the messages after the one a client saw last, or all of them anew (S3, S5)."""
+    seen = place_of(last_event_id) if last_event_id else _START
+    if seen is None:
+        yield _resync(last_event_id)
+        seen = _START
+    passed: list[ServerSentEventMessage] = []
+    async for each in messages:
+        place = place_of(str(each.id))
+        if place is not None and place <= seen:
+            passed.append(each)
+        else:
+            seen = _START  # the client was inside the turn
+            yield each
+    if passed and seen > (place_of(str(passed[-1].id)) or _START):
+        yield _resync(last_event_id)
+        for each in passed:
+            yield each
 
 
 def messages_of(recorded: RecordedEvent, turn: Turn) -> Iterator[ServerSentEventMessage]:
@@ -77,6 +109,10 @@ def closing_messages(reply: TurnReply, number: int) -> Iterator[ServerSentEventM
 def problem_message(problem: Problem) -> ServerSentEventMessage:
     """Return the message that ends a stream with a problem."""
     return message("problem", "", problem)
+
+
+def _resync(last_event_id: str) -> ServerSentEventMessage:
+    return message("resync", "", ResyncData(last_event_id=last_event_id))
 
 
 def message(name: str, number: str, data: Struct) -> ServerSentEventMessage:

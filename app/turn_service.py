@@ -106,13 +106,18 @@ class TurnService:
         return desk.turn
 
     def abort(self, turn_id: TurnId, reason: AbortReason) -> None:
-        """Close a turn that nobody carries on."""
-        recorded = self._ports.store.read(turn_id)
-        turn = fold(event.event for event in recorded)
-        desk = TurnDesk(self._ports.store, turn_id, turn.admission.thread_id, hear_nothing)
-        desk.take_up(recorded)
-        desk.note(TurnAborted(reason=reason))
-        desk.commit()
+        """Close a turn that nobody carries on.
+
+        Raises:
+            TurnOrderError: No turn has this id, or it is closed.
+        """
+        turn = fold(event.event for event in self._ports.store.read(turn_id))
+        thread_id = turn.admission.thread_id
+        with self._door.hold(thread_id):
+            desk = TurnDesk(self._ports.store, turn_id, thread_id, hear_nothing)
+            desk.take_up(self._ports.store.read(turn_id))
+            desk.note(TurnAborted(reason=reason))
+            desk.commit()
 
     # -- the walk ------------------------------------------------------------------
 
@@ -281,6 +286,7 @@ def planning_request(turn: Turn, memory: Memory) -> PlanningRequest:
         language=subject.language,
         today_on=turn.admission.today_on,
         given_on=turn.admission.as_of,
+        locale=turn.admission.locale,
         authority=SubjectAuthority(
             state=subject.state,
             members=subject.members,

@@ -1,10 +1,15 @@
 """A turn spoken to its asker: as one reply, or as a stream while it runs.
 
 In: an arrival, or a turn to come back to. Out: a reply, or messages in order.
+
+Rules
+    V1  Tokens are told to the asker alone: who comes back by a turn's id gets neither the
+        thread's nor the turn's.
 """
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from functools import partial
 
 from litestar.response.sse import ServerSentEventMessage
@@ -14,17 +19,10 @@ from app.problems import to_problem
 from app.reply import build_reply
 from app.schemas import TurnReply
 from app.services import Services
-from app.sse import (
-    PhaseData,
-    closing_messages,
-    last_number,
-    message,
-    messages_of,
-    problem_message,
-)
+from app.sse import closing_messages, messages_of, problem_message, unseen
 from app.turn_desk import Listener
 from app.turn_service import Asked
-from domain.errors import ServiceError
+from domain.errors import ServiceError, TurnAbortedError
 from domain.events import RecordedEvent
 from domain.ids import TurnId
 from domain.turn import NEW_TURN, evolve
@@ -33,13 +31,18 @@ Work = Callable[[Listener], Asked]
 
 
 def reply_of(services: Services, asked: Asked) -> TurnReply:
-    """Return the reply of a closed turn."""
-    return build_reply(
-        asked.turn_id,
-        asked.turn,
-        thread_token=asked.thread_token,
-        turn_token=services.tokens.turn_token(asked.turn_id),
-    )
+    """Return the reply of a closed turn (V1).
+
+    Raises:
+        TurnAbortedError: The turn was aborted and has no reply.
+    """
+    if asked.turn.aborted is not None:
+        raise TurnAbortedError(
+            f"Turn {asked.turn_id} was aborted ({asked.turn.aborted.reason}) and has no reply;"
+            " ask again."
+        )
+    token = services.tokens.turn_token(asked.turn_id) if asked.thread_token else ""
+    return build_reply(asked.turn_id, asked.turn, thread_token=asked.thread_token, turn_token=token)
 
 
 def come_back(services: Services, turn_id: TurnId, listener: Listener) -> Asked:
@@ -61,12 +64,19 @@ async def answer(services: Services, arrival: Arrival) -> TurnReply:
 async def stream(
     services: Services, work: Work, last_event_id: str
 ) -> AsyncIterator[ServerSentEventMessage]:
-    """Yield a turn's messages as its events are committed (S3 to S5)."""
+    """Yield a turn's messages as its events are committed, from the one seen last on."""
+    async for each in unseen(_told(services, work), last_event_id):
+        yield each
+
+
+async def _told(services: Services, work: Work) -> AsyncIterator[ServerSentEventMessage]:
+    """Yield all messages of a turn; a refusal is the last of them."""
     heard: asyncio.Queue[RecordedEvent | None] = asyncio.Queue()
     loop = asyncio.get_running_loop()
 
     def hear(event: RecordedEvent | None) -> None:
-        loop.call_soon_threadsafe(heard.put_nowait, event)
+        with suppress(RuntimeError):  # the loop is closed: nobody listens, the turn goes on
+            loop.call_soon_threadsafe(heard.put_nowait, event)
 
     def run() -> Asked:
         try:
@@ -76,26 +86,23 @@ async def stream(
 
     try:
         running = services.pool.start(run)
-        async for each in _while_running(heard, last_number(last_event_id)):
+        async for each in _while_running(heard):
             yield each
         asked = await asyncio.shield(running)
+        reply = reply_of(services, asked)
     except ServiceError as error:
         yield problem_message(to_problem(error))
         return
-    for each in closing_messages(reply_of(services, asked), asked.turn.version):
+    for each in closing_messages(reply, asked.turn.version):
         yield each
 
 
 async def _while_running(
-    heard: "asyncio.Queue[RecordedEvent | None]", after: int | None
+    heard: "asyncio.Queue[RecordedEvent | None]",
 ) -> AsyncIterator[ServerSentEventMessage]:
-    """Yield the messages of each event heard, past those the client has seen (S5)."""
+    """Yield the messages of each event heard."""
     turn = NEW_TURN
     while (event := await heard.get()) is not None:
-        if after is None:
-            yield message("resync", "", PhaseData(turn_id=str(event.originator_id), phase="resync"))
-            after = 0
         turn = evolve(turn, event.event)
-        if event.originator_version > after:
-            for each in messages_of(event, turn):
-                yield each
+        for each in messages_of(event, turn):
+            yield each

@@ -158,6 +158,10 @@ class ThreadLeases(Protocol):
         """
         ...
 
+    def is_held(self, thread_id: ThreadId) -> bool:
+        """Return whether a turn of the thread runs in this process."""
+        ...
+
 
 class Tokens(Protocol):
     """Opaque tokens that let a reader come back to a thread or to their own turn."""

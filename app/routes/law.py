@@ -94,10 +94,11 @@ async def _show(request: AnyRequest, asked: LawQuestion) -> Response[Any]:
     else:
         body, kind = to_canonical_bytes(reply), MediaType.JSON.value
     etag = f'"{sha256_hex(body)[:32]}"'
-    headers = {"ETag": etag, "Vary": "Accept"}
+    headers = {"ETag": etag, "Vary": "Accept, Accept-Language"}
     if reply.card is not None:
         headers["Memento-Datetime"] = f"{reply.on:%a, %d %b %Y} 00:00:00 GMT"
-        headers["Link"] = f'</v1/law/{reply.work}/{reply.anchor}>; rel="original timegate"'
+        address = "/".join(filter(None, ("/v1/law", reply.work, reply.anchor)))
+        headers["Link"] = f'<{address}>; rel="original timegate"'
     if request.headers.get("if-none-match") == etag:
         return Response(None, status_code=304, headers=headers)
     return Response(body, media_type=kind, headers=headers)
