@@ -43,15 +43,8 @@ def progress() -> Iterator[Callable[[str, int, int], None]]:
 def reply_text(reply: TurnReply) -> str:
     """Return a reply as a person reads it: the words, the options, where to go on."""
     blocks = [_wrapped(reply.reply)]
-    if reply.clarification is not None:
-        blocks.append(
-            "\n".join(
-                f"  {option.option_id}) {option.label}  ({option.distinguishes})"
-                for option in reply.clarification.options
-            )
-        )
-        if reply.clarification.options:
-            blocks.append(f"Pick one with: vigent ask --answer {reply.turn_id}:a")
+    if reply.clarification is not None and reply.clarification.options:
+        blocks.append(f"Pick one with: vigent ask --answer {reply.turn_id}:a")
     blocks.extend(
         f"[{citation.cite_as}] {citation.permalink}\n    text {citation.text_sha256}"
         for citation in reply.citations

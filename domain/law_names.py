@@ -118,7 +118,9 @@ def label_words(language: str, anchor: str) -> str:
 
 
 def number_label(language: str, spelled: str) -> str:
-    """Return the label of an article by the number a reader gave: "Article 999"."""
+    """Return the label of a provision as a reader gave it: "Article 999", "Section 8"."""
+    if " " in spelled:
+        return spelled[:1].upper() + spelled[1:]
     return words_of(language).places["art"].format(n=spelled.removeprefix("art_"))
 
 

@@ -241,7 +241,7 @@ def _offer_choices(available: tuple[Available, ...]) -> tuple[Choice, ...]:
 
 def ask_more(language: str, reason: str) -> Asked:
     """Return the question a planner wanted asked: which law, day, version or territory."""
-    key = f"ask.which_{reason}"
+    key = "ask.no_law" if reason == "law" else f"ask.which_{reason}"
     return Asked(question=say(language, key if has_words(language, key) else "ask.more"))
 
 

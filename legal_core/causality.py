@@ -5,7 +5,8 @@ In: versions. Out: ``ActionRef`` rows, without repetition, in a stated order.
 Rules
     CA1 Actions are shown by effective day, then id; a day that is not told comes last.
     CA2 Between two days means after the first and not after the second: the change that
-        takes effect on the second day made what is read on it.
+        takes effect on the second day made what is read on it. An action that took effect
+        before them made no difference between them, though a later version still names it.
 """
 
 from collections.abc import Iterable
@@ -37,7 +38,9 @@ def list_actions(graph: GraphReader, action_ids: Iterable[str]) -> tuple[ActionR
     return tuple(refs)
 
 
-def actions_between(versions: Iterable[Version], after: date, until: date) -> tuple[str, ...]:
+def actions_between(
+    graph: GraphReader, versions: Iterable[Version], after: date, until: date
+) -> tuple[str, ...]:
     """Return the ids of the actions that made or ended some versions between two days (CA2).
 
     Sorted, each once; ``until`` before ``after`` gives none.
@@ -48,4 +51,10 @@ def actions_between(versions: Iterable[Version], after: date, until: date) -> tu
             found.update(version.produced_by)
         if version.end_on is not None and after < version.end_on <= until:
             found.update(version.terminated_by)
-    return tuple(sorted(found))
+    return tuple(one for one in sorted(found) if _is_within(graph, one, after, until))
+
+
+def _is_within(graph: GraphReader, action_id: str, after: date, until: date) -> bool:
+    """Tell whether an action took effect between two days; one without a day may have."""
+    day = graph.get_action(action_id).effective_on
+    return day is None or after < day <= until

@@ -308,7 +308,7 @@ def _actions(inquiry: Inquiry, comparison: Comparison, rows: tuple[Row, ...]) ->
         for item_id in sorted(item_ids)
         for version in known_versions(graph, item_id, inquiry.at(after.day))
     )
-    made = actions_between(versions, before.day, after.day)
+    made = actions_between(graph, versions, before.day, after.day)
     return (*made, *(after.standing.ended_by if after.version is None else ()))
 
 

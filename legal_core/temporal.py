@@ -10,8 +10,8 @@ Rules
         is not told, from its start or the first sighting, whichever is earlier.
     T3  By ``record`` a version is known from its first sighting, else from the corpus day.
     T4  An end that only versions not yet known bring is not known either.
-    T5  A day without a version is a gap, named by why: before the first version, after a
-        repeal, or between two states.
+    T5  A day without a version is a gap, named by why: before the first version (not yet
+        in force where it was published by then), after a repeal, or between two states.
 """
 
 from datetime import date
@@ -106,8 +106,9 @@ def _gap(graph: GraphReader, known: tuple[Version, ...], day: date) -> Missing:
     before = [one for one in known if one.start_on <= day]
     if not before:
         first = known[0]
-        pending = first.legal_state == "not_yet_in_force"
-        status: CoreStatus = "not_yet_in_force" if pending else "no_version_for_date"
+        status: CoreStatus = (
+            "not_yet_in_force" if _is_pending(first, day) else "no_version_for_date"
+        )
         return Missing(status=status, nearest=first)
     last = before[-1]
     if last.legal_state == "repealed" or is_repealed_by(graph, last.terminated_by):
@@ -115,6 +116,14 @@ def _gap(graph: GraphReader, known: tuple[Version, ...], day: date) -> Missing:
             status="repealed", nearest=last, ended_on=last.end_on, ended_by=last.terminated_by
         )
     return Missing(status="no_version_for_date", nearest=last)
+
+
+def _is_pending(first: Version, day: date) -> bool:
+    """Tell whether a law was there on a day and had not begun: published, in force later."""
+    if first.legal_state == "not_yet_in_force":
+        return True
+    published = first.published_on is not None and first.published_on <= day
+    return published and first.start_basis == "in_force"
 
 
 def is_repealed_by(graph: GraphReader, action_ids: tuple[str, ...]) -> bool:

@@ -1,3 +1,5 @@
+from msgspec.structs import replace
+
 from legal_core import causality
 from tests.law import day
 from tests.legal_core import laws
@@ -42,7 +44,7 @@ def test_ca2_between_two_days_means_after_the_first_and_not_after_the_second() -
     actual = [
         [
             held.get_action(one).source_work
-            for one in causality.actions_between(versions, day(first), day(second))
+            for one in causality.actions_between(held, versions, day(first), day(second))
         ]
         for first, second in (
             ("2000-02-13", "2000-02-14"),
@@ -53,3 +55,13 @@ def test_ca2_between_two_days_means_after_the_first_and_not_after_the_second() -
     ]
 
     assert [["EC 26"], [], ["EC 64"], []] == actual
+
+
+def test_ca2_an_action_before_both_days_made_no_difference_between_them() -> None:
+    held = laws.holds(laws.brazil())
+    first, second = held.find_versions(CAPUT)[:2]
+    kept = replace(second, produced_by=(*first.produced_by, *second.produced_by))
+
+    actual = causality.actions_between(held, (kept,), day("1999-12-31"), day("2000-03-01"))
+
+    assert second.produced_by == actual

@@ -1,6 +1,7 @@
 from datetime import UTC, date, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from domain.point_in_time import PointInTime
 from legal_core import temporal
@@ -222,3 +223,22 @@ def test_known_versions_come_by_start_day_then_ordinal() -> None:
     actual = [one.id for one in temporal.known_versions(held, LAW, at)]
 
     assert [f"{LAW}@2020-01-01", f"{LAW}@2020-01-01.2"] == actual
+
+
+def test_t5_a_law_published_before_its_commencement_is_not_yet_in_force() -> None:
+    at = PointInTime(valid_on=day("2026-11-30"), observed_at=datetime(2026, 11, 30, tzinfo=UTC))
+    first = laws.holds(laws.brazil()).find_versions(laws.BRAZIL)[0]
+    begins = replace(
+        first,
+        start_on=day("2030-01-01"),
+        end_on=None,
+        start_basis="in_force",
+        published_on=day("2026-02-10"),
+    )
+
+    actual = [
+        temporal._gap(laws.holds(laws.brazil()), (version,), at.valid_on).status
+        for version in (begins, replace(begins, published_on=None))
+    ]
+
+    assert ["not_yet_in_force", "no_version_for_date"] == actual
