@@ -54,8 +54,8 @@ def place_members(
         if ref.is_relative and not within:  # ME3
             continue
         anchor = find_anchor(graph, candidate.work_id, ref, within=within)
-        spelled = f"{spell_article(within)}({ref.number})" if ref.is_relative else ref.spelled
-        member = replace(whole, anchor=anchor, anchor_spelled=spelled.replace("()", " caput"))
+        spelled = ref.inside(spell_article(within)).spelled if ref.is_relative else ref.spelled
+        member = replace(whole, anchor=anchor, anchor_spelled=spelled)
         if anchor != whole.anchor:
             member = replace(member, version="" if whole.anchor else whole.version)
         within = within if ref.is_relative else anchor

@@ -10,7 +10,7 @@ Rules
         on other laws.
 """
 
-from typing import Final
+from typing import Final, assert_never
 
 from domain.bounds import OPTIONS_MAX
 from domain.folding import fold_name
@@ -86,6 +86,8 @@ def _jurisdiction_of(citation: Citation) -> str:
             country = "eu" if host.endswith("europa.eu") else host.rpartition(".")[2]
         case "work_id":
             country = name.partition("-")[0].partition(":")[0]
+        case _ as never:
+            assert_never(never)
     return country
 
 

@@ -18,7 +18,6 @@ from domain.ids import item_id_of
 from legal_core.ports import GraphReader
 from legal_core.provision_numbers import forms_of, normalise_number, roman_forms, roman_value
 from legal_core.provision_refs import Part, ProvisionRef
-from legal_core.provision_words import LevelKind
 
 _TRANSITIONAL_PART: Final = "adct__"
 _SILENT: Final = ("cpt", "list", "content", "intro", "wrap")
@@ -43,7 +42,8 @@ def find_anchor(graph: GraphReader, work_id: str, ref: ProvisionRef, *, within: 
         within: Anchor of the article that a reference without one belongs to.
     """
     if ref.is_relative:
-        return _descend(graph, work_id, _article_of(within), _relative_parts(ref)) if within else ""
+        parts = ref.inside("").parts
+        return _descend(graph, work_id, _article_of(within), parts) if within else ""
     base = _find_base(graph, work_id, ref)
     return _descend(graph, work_id, base, ref.parts) if base and ref.parts else base
 
@@ -66,11 +66,6 @@ def _article_of(anchor: str) -> str:
 def spell_article(anchor: str) -> str:
     """Return the number of the article an anchor lies in: "6" of adct__art_6__cpt."""
     return _article_of(anchor).rpartition("_")[2]
-
-
-def _relative_parts(ref: ProvisionRef) -> tuple[Part, ...]:
-    kind: LevelKind = "caput" if ref.kind == "caput" else "paragraph"
-    return (Part(kind=kind, number=ref.number), *ref.parts)
 
 
 def _find_base(graph: GraphReader, work_id: str, ref: ProvisionRef) -> str:

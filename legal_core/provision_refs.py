@@ -79,6 +79,12 @@ class ProvisionRef(Struct, frozen=True, kw_only=True):
         """Whether no article is named, as in "and paragraph 2?"."""
         return self.kind not in HEAD_KINDS
 
+    def inside(self, article: str) -> "ProvisionRef":
+        """Return a reference without an article as one inside an article of that number."""
+        kind: LevelKind = "caput" if self.kind == "caput" else "paragraph"
+        outer = Part(kind=kind, number=self.number)
+        return replace(self, kind="article", number=article, parts=(outer, *self.parts))
+
 
 class _Reading(Struct, frozen=True, kw_only=True):
     """Levels read so far, and where reading goes on."""
@@ -133,7 +139,7 @@ def _read_at(text: str, keyword: re.Match[str]) -> tuple[tuple[ProvisionRef, ...
             break
         lead.extend(reading.parts)
         end = reading.end
-    return _standing_alone(keyword, lead, start, end), end
+    return _standing_alone(text, keyword, lead, end)
 
 
 def _read_siblings(text: str, innermost: _Reading) -> tuple[tuple[Part, ...], int]:
@@ -168,18 +174,22 @@ def _start_of(text: str, keyword: re.Match[str]) -> int:
 
 
 def _standing_alone(
-    keyword: re.Match[str], lead: list[Part], start: int, end: int
-) -> tuple[ProvisionRef, ...]:
+    text: str, keyword: re.Match[str], lead: list[Part], end: int
+) -> tuple[tuple[ProvisionRef, ...], int]:
     """Return a reference without an article: a paragraph or caput alone, else nothing."""
     # "Lei nº 8.078": the abbreviation of "number" names a paragraph beside an article only.
     if lead[-1].kind not in ("paragraph", "caput") or keyword[0][0] in "nN":
-        return ()
+        return (), end
     outer, *inner = reversed(lead)
-    return (
-        ProvisionRef(
-            start=start, end=end, kind=outer.kind, number=outer.number, parts=tuple(inner)
-        ),
+    below = _read_parts(text, end)
+    ref = ProvisionRef(
+        start=_start_of(text, keyword),
+        end=below.end,
+        kind=outer.kind,
+        number=outer.number,
+        parts=(*inner, *below.parts),
     )
+    return (ref,), ref.end
 
 
 def _keyword_after(text: str, gap: re.Pattern[str], position: int) -> re.Match[str] | None:

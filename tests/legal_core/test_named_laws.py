@@ -83,6 +83,7 @@ def test_nl1_the_longest_whole_name_counts(
             "Show Me The Text Of Open Data Protection Directive",
             [("Data Protection Directive", (DPD,))],
         ),
+        ("read The Brussels I Regulation", [("Brussels I Regulation", (BRUSSELS, RECAST))]),
         ("Explain Brussels I Regulation", [("Brussels I Regulation", (BRUSSELS, RECAST))]),
         ("Read: Brussels I Regulation", [("Brussels I Regulation", (BRUSSELS, RECAST))]),
         ("the EU Brussels I Regulation", [("EU Brussels I Regulation", (BRUSSELS, RECAST))]),

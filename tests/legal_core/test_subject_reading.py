@@ -1,0 +1,157 @@
+import pytest
+
+from legal_core.choices import find_choice
+from legal_core.subject_reading import find_foreign_law, read_subject
+from tests.law import MemoryLaw
+from tests.legal_core.asking import ASKED, OPTIONS, turn
+from tests.legal_core.named_law import BRAZIL, GDPR, LUXEMBOURG, serve_named
+
+
+@pytest.fixture(scope="module")
+def law() -> MemoryLaw:
+    return serve_named()
+
+
+def test_sr1_a_name_that_nothing_bears_keeps_its_provision(law: MemoryLaw) -> None:
+    text = "Article 6 of the Atlantis Act and Article 33 GDPR"
+
+    reading = read_subject(text, law, law)
+    actual = [
+        (text[one.start : one.end], [ref.spelled for ref in reading.refs_of(place)])
+        for place, one in enumerate(reading.laws)
+    ]
+
+    assert [("Atlantis Act", ["6"]), ("GDPR", ["33"])] == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("règlement (UE) n° 1215/2012 article 4", ["4"]),
+        ("Regulamento (CE) n.º 44/2001, artigo 5.º", ["5"]),
+    ],
+)
+def test_sr1_the_number_of_a_law_is_no_provision(
+    law: MemoryLaw, text: str, expected: list[str]
+) -> None:
+    actual = [ref.spelled for ref in read_subject(text, law, law).refs]
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Directive 95/46/EC in 2003", (2003,)),
+        ("Regulation (EU) 2016/679 on 1 June 2018 or 20/05/2019", (2018, 2019)),
+        ("Article 2003 of the Sale of Goods Act 1979", ()),
+        ("9999 of 12", ()),
+    ],
+)
+def test_sr2_years_of_names_are_no_years_of_the_question(
+    law: MemoryLaw, text: str, expected: tuple[int, ...]
+) -> None:
+    actual = read_subject(text, law, law).years
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "strictly", "expected"),
+    [
+        ("What does Swiss law say?", True, "ch"),
+        ("§ 536 BGB", True, "de"),
+        ("BGB § 536", True, "de"),
+        ("and in Switzerland?", True, "ch"),
+        ("for German companies", True, ""),
+        ("Is paragraph 2 read in Germany", True, ""),
+        ("Is it read in Germany", True, ""),
+        ("Is it read in Germany", False, "de"),
+        ("for German firms, what does a law a b c say", False, "de"),
+        ("for German companies", False, ""),
+        ("Germany is large", False, ""),
+        ("Luxembourg law", False, ""),
+    ],
+)
+def test_sr3_a_countrys_law_is_asked_for_beside_law_or_alone(
+    law: MemoryLaw, text: str, strictly: bool, expected: str
+) -> None:
+    found = find_foreign_law(read_subject(text, law, law), strictly=strictly)
+
+    actual = found.jurisdiction if found else ""
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("the Atlantis Act of Switzerland", "ch"),
+        ("Swiss Atlantis Act", "ch"),
+        ("In Germany many people read the Atlantis Act", ""),
+        ("code pénal suisse", "ch"),
+    ],
+)
+def test_a_country_qualifies_an_unknown_name_it_touches(
+    law: MemoryLaw, text: str, expected: str
+) -> None:
+    (found,) = read_subject(text, law, law).laws
+
+    actual = found.qualifier.jurisdiction if found.qualifier else ""
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("a", "a"), ("(B)", "b"), ("option a.", "a"), ("constituição federal!", "a"), ("c", "")],
+)
+def test_cp1_a_letter_or_label_picks_its_option(law: MemoryLaw, text: str, expected: str) -> None:
+    found = find_choice(read_subject(text, law, law), ASKED, law)
+
+    actual = found.option_id if found else ""
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("the Brazilian one", BRAZIL),
+        ("je veux dire la Constitution du Luxembourg", LUXEMBOURG),
+        ("the Constitution", ""),
+        ("Article 7 of the Brazilian Constitution", ""),
+        ("show the timeline of the Brazilian Constitution", ""),
+        ("GDPR", ""),
+    ],
+)
+def test_cp2_one_offered_work_named_alone_is_picked(
+    law: MemoryLaw, text: str, expected: str
+) -> None:
+    found = find_choice(read_subject(text, law, law), ASKED, law)
+
+    actual = found.work if found else ""
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(("text", "expected"), [("the GDPR", GDPR), ("the Constitution", "")])
+def test_cp3_a_law_named_alone_answers_where_none_was_offered(
+    law: MemoryLaw, text: str, expected: str
+) -> None:
+    asked = turn("What does Annex VII require?", status="clarification")
+
+    found = find_choice(read_subject(text, law, law), asked, law)
+    actual = found.work if found else ""
+
+    assert expected == actual
+
+
+def test_nothing_is_picked_where_nothing_was_asked(law: MemoryLaw) -> None:
+    reading = read_subject("a", law, law)
+
+    actual = [
+        find_choice(reading, last, law) for last in (None, turn("Article 6?", options=OPTIONS))
+    ]
+
+    assert [None, None] == actual
