@@ -36,7 +36,7 @@ from index.build import BuildReport, BuildRequest, Progress, Signer, build_index
 from index.manifest import Manifest
 from index.reader import IndexCheck, OpenIndex, verify_index
 from index.shelf import IndexShelf
-from index.signing import KEY_FILE, load_or_make_key
+from index.signing import KEY_FILE, load_or_make_key, public_hex
 from index.trust import IndexRegistry, KeyPins
 from infra.clock import SystemClock, SystemIdentifiers
 from infra.event_schemas import event_schemas
@@ -290,7 +290,7 @@ def build(
     key_path = Path(settings.signing_key) if settings.signing_key else settings.key_store / KEY_FILE
     signer = Signer(key=load_or_make_key(key_path), signed_at=SystemClock().now())
     report = build_index(request, signer, progress)
-    KeyPins(settings.home).forget(request.out)
+    KeyPins(settings.home).pin_built(request.out, public_hex(signer.key))
     registry = IndexRegistry(settings.home)
     registry.register(report.index_sha256, request.out)
     if request.corpora is not None:

@@ -6,7 +6,8 @@ Rules
     T6  Opening checks the signature, the key, the file sizes and that the sections give
         the signed root; a row is verified when it is read.
     T7  With no trusted keys configured, an index's key is trusted on first use for its
-        path, pinned, and that is disclosed; another key at that path is refused.
+        path, pinned, and that is disclosed; another key at that path is refused. An index
+        that was built here, under this home's key, needs no such trust.
     T8  An expired index is refused for new turns; replay and verification may open it.
     T9  ``verify_index`` reads every byte and names the first place that is wrong.
 """
@@ -141,7 +142,7 @@ def _check_key(
             " there before; if you replaced it on purpose, name the new key in"
             " VIGENT_TRUSTED_KEYS."
         )
-    return True
+    return not pins.is_built(folder)
 
 
 def _check_sizes(folder: Path, manifest: Manifest) -> None:

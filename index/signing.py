@@ -48,6 +48,11 @@ def load_or_make_key(path: Path) -> Ed25519PrivateKey:
         ) from error
 
 
+def public_hex(key: PrivateKey) -> str:
+    """Return the public half of a key, 64 hex digits."""
+    return key.public_key().public_bytes_raw().hex()
+
+
 def sign_manifest(manifest: Manifest, key: Ed25519PrivateKey) -> Manifest:
     """Return the manifest with its key and signature (Y3)."""
     public = key.public_key().public_bytes_raw()

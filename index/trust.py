@@ -3,7 +3,7 @@
 In: a home folder. Out: pins by path, paths by digest; two small JSON files.
 
 Rules
-    T10 A pin is made once for a path and never changed by opening.
+    T10 A pin is made once for a path and never changed by opening; building anew pins anew.
     T11 Every index that verified on opening is registered, so that replay finds it; the
         one built or named last is what commands read where no other is named.
 """
@@ -16,6 +16,7 @@ import msgspec
 from domain.errors import DigestMismatchError
 
 _LATEST = "latest"
+_BUILT = "built:"
 
 
 class _JsonFile:
@@ -57,11 +58,16 @@ class KeyPins:
             self._file.write(values)
         return values[name]
 
-    def forget(self, folder: Path) -> None:
-        """Forget the pin of a path that was rebuilt here."""
+    def pin_built(self, folder: Path, public_key: str) -> None:
+        """Pin the key of an index that was built here under it, in place of any other."""
+        name = str(folder.resolve())
+        self._file.write({**self._file.read(), name: public_key, _BUILT + name: public_key})
+
+    def is_built(self, folder: Path) -> bool:
+        """Return whether the pinned key of a path is the one it was built under here."""
         values = self._file.read()
-        if values.pop(str(folder.resolve()), None) is not None:
-            self._file.write(values)
+        name = str(folder.resolve())
+        return name in values and values.get(_BUILT + name) == values[name]
 
 
 class IndexRegistry:

@@ -112,6 +112,20 @@ def test_t7_the_first_key_seen_at_a_path_is_pinned_and_that_is_told(
     assert [True, True] == actual
 
 
+def test_t7_an_index_built_here_is_trusted_and_only_under_the_key_it_was_built_with(
+    sample_index: OpenIndex, tmp_path: Path
+) -> None:
+    folder = copy_of(sample_index, tmp_path / "index")
+    pins = KeyPins(tmp_path)
+    pins.pin_built(folder, sample_index.manifest.public_key)
+    opened = open_at(folder, tmp_path)
+    build(folder, replace=True, by=signer(OTHER_KEY))
+
+    assert False is opened.graph.identity.trusted_on_first_use
+    with pytest.raises(SignatureError, match="another key was seen there before"):
+        open_at(folder, tmp_path)
+
+
 def test_t7_another_key_at_the_path_is_refused(tmp_path: Path) -> None:
     build(tmp_path / "index")
     open_at(tmp_path / "index", tmp_path)

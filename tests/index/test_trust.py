@@ -38,10 +38,12 @@ def test_t10_another_path_has_another_pin(tmp_path: Path) -> None:
 def test_t10_a_path_that_was_rebuilt_here_is_pinned_anew(tmp_path: Path) -> None:
     pins = KeyPins(tmp_path)
     pins.pin(tmp_path / "index", "key-a")
-    pins.forget(tmp_path / "index")
-    pins.forget(tmp_path / "index")
+    before = pins.is_built(tmp_path / "index")
+    pins.pin_built(tmp_path / "index", "key-b")
 
-    assert "key-b" == pins.pin(tmp_path / "index", "key-b")
+    actual = (before, pins.pin(tmp_path / "index", "key-c"), pins.is_built(tmp_path / "index"))
+
+    assert (False, "key-b", True) == actual
 
 
 def test_t11_an_index_is_found_by_its_digest(tmp_path: Path) -> None:
