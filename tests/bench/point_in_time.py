@@ -51,6 +51,7 @@ from tests.index.truth import alnum_sha256
 
 Accepted = Literal["text", "absent", "repealed"]
 Verdict = Literal["right", "wrong_text", "missing"]
+Metrics = dict[str, dict[str, float | None]]
 ABSENT: frozenset[CoreStatus] = frozenset(
     {"anchor_not_in_version", "unknown_anchor", "no_version_for_date", "not_yet_in_force"}
 )
@@ -59,7 +60,7 @@ _KINDS = {"par": "para", "section": "sec", "article": "art", "recital": "rec"}
 _PART = re.compile(
     r"(?P<bare>adct|cpt)(?![a-z])"
     r"|(?P<kind>article|art|par|inc|ali|recital|rec|section|sec)[_.\s-]*0*(?P<number>\d\w*?|[a-z]+)"
-    r"(?:er|re|[º°])?(?=_|\W|$)",
+    r"(?:er|re|[º°])?(?=[_\s]|$)",
     re.IGNORECASE,
 )
 
@@ -180,12 +181,12 @@ def judge(row: TruthRow, answer: Answer) -> Verdict:
     return "right" if said in accepted else "missing"
 
 
-def count(judged: Sequence[Judged], corpora: Sequence[str]) -> dict[str, object]:
+def count(judged: Sequence[Judged], corpora: Sequence[str]) -> dict[str, Metrics]:
     """Return the metrics of every corpus, each with its goal."""
     return {corpus: _count([j for j in judged if j.row.corpus == corpus]) for corpus in corpora}
 
 
-def _count(judged: Sequence[Judged]) -> dict[str, object]:
+def _count(judged: Sequence[Judged]) -> Metrics:
     verdicts = Counter(one.verdict for one in judged)
     rows, right = len(judged), verdicts["right"]
     return {
@@ -258,7 +259,7 @@ def main(given: Sequence[str] | None = None) -> int:
     baseline = measure_baseline(arguments.index, len(rows))
     if arguments.failures:
         write_failures(arguments.failures, judged)
-    metrics = {
+    metrics: dict[str, object] = {
         **count(judged, corpora),
         "all": _count(judged),
         "ms_per_row": {"value": round(ms_per_row, 3), "goal": None},
