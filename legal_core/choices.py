@@ -1,18 +1,16 @@
-"""An answer in words to a clarification: which of the offered options it picks.
+"""An answer to a clarification that names a law: which of the offered options it picks.
 
-In: a question as read, the last turn. Out: the option picked, or none.
+In: a question as read, the last turn. Out: the option picked, or none. Letters and labels
+are read before, by ``domain.continuation``.
 
 Rules
-    CP1 Words that equal an option's letter or label pick it.
-    CP2 Words that name exactly one of the offered works, or its country, and nothing
+    CP1 Words that name exactly one of the offered works, or its country, and nothing
         else, pick it; a question that says more is a new question.
-    CP3 Where no option was offered, a law named alone is the answer.
+    CP2 Where no option was offered, a law named alone is the answer.
 """
 
-import re
 from typing import Final
 
-from domain.folding import fold_name
 from domain.subject import ClarificationOption
 from domain.thread import RememberedTurn
 from legal_core.choosing import without_corrigenda
@@ -24,27 +22,18 @@ from legal_core.tokens import word_set
 _ANSWERING: Final = word_set(
     "i mean meant one ones that please sorry je veux dire celui celle quero dizer aquela aquele"
 )
-_LETTER = re.compile(r"\(?(?:option|opcao|opção)?\s?([a-d])\)?[.)]?", re.IGNORECASE)
 
 
-def find_choice(
+def find_named_option(
     reading: SubjectReading, last: RememberedTurn | None, graph: GraphReader
 ) -> ClarificationOption | None:
-    """Return the option of the last turn that a question picks in words, or None."""
+    """Return the option of the last turn that a question picks by naming its law, or None."""
     if last is None or last.status != "clarification":
         return None
-    letter = _LETTER.fullmatch(reading.text.strip())
-    said = fold_name(reading.text)
-    labels = {one.option_id: fold_name(one.label) for one in last.wordings}
-    for option in last.options:  # CP1
-        if (letter and letter[1].lower() == option.option_id) or (
-            said and said == labels.get(option.option_id)
-        ):
-            return option
     if reading.refs or _says_more(reading):
         return None
     works = _works_named(reading, graph)
-    if not last.options and not last.members:  # CP3
+    if not last.options and not last.members:  # CP2
         return ClarificationOption(option_id="a", work=works.pop()) if len(works) == 1 else None
     countries = {one.jurisdiction for one in reading.names.qualifiers}
     named = [
@@ -57,7 +46,7 @@ def find_choice(
             and graph.get_work(option.work).jurisdiction in countries
         )
     ]
-    return named[0] if len(named) == 1 else None  # CP2
+    return named[0] if len(named) == 1 else None  # CP1
 
 
 def _works_named(reading: SubjectReading, graph: GraphReader) -> set[str]:
@@ -66,7 +55,7 @@ def _works_named(reading: SubjectReading, graph: GraphReader) -> set[str]:
 
 
 def _says_more(reading: SubjectReading) -> bool:
-    """Tell whether a question has words beside a law or a country: it asks anew (CP2)."""
+    """Tell whether a question has words beside a law or a country: it asks anew (CP1)."""
     tokens = reading.names.tokens
     spans = list(reading.spans)
     spans.extend(

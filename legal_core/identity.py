@@ -31,7 +31,7 @@ from domain.subject import (
     SubjectText,
 )
 from domain.thread import RememberedTurn, ThreadContext
-from legal_core.choices import find_choice
+from legal_core.choices import find_named_option
 from legal_core.choosing import Choice, Circumstances, choose
 from legal_core.cited_works import Candidate
 from legal_core.members import (
@@ -86,7 +86,7 @@ def resolve_subject(
     law = _Law(catalog=catalog, graph=graph)
     last = context.turns[-1] if context.turns else None
     reading = read_subject(question, catalog, graph)
-    picked = chosen or find_choice(reading, last, graph)
+    picked = chosen or find_named_option(reading, last, graph)
     if picked is not None and picked.work:
         asked = _asked_before(reading, last, law)
         return _seal(question, _settle(asked, picked, last, law), language)

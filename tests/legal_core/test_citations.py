@@ -231,6 +231,7 @@ def test_a_celex_number_is_made_of_year_kind_and_number() -> None:
         "urn:lex:a;" * 3_000,
         "3" * 32_768,
     ],
+    ids=["numbers", "colons", "hyphens", "schemes", "eli tails", "urns", "figures"],
 )
 def test_no_text_of_32_kib_is_slow(text: str) -> None:
     started = time.perf_counter()

@@ -16,9 +16,7 @@ def law() -> MemoryLaw:
 @pytest.mark.parametrize(
     ("question", "expected"),
     [
-        ("a", (BRAZIL, "art_6")),
-        ("Option b", (LUXEMBOURG, "art_6")),
-        ("constitution (luxembourg)", (LUXEMBOURG, "art_6")),
+        ("Luxembourg", (LUXEMBOURG, "art_6")),
         ("the Brazilian one", (BRAZIL, "art_6")),
         ("I mean the Luxembourg Constitution", (LUXEMBOURG, "art_6")),
     ],
@@ -68,7 +66,7 @@ def test_id4_a_pick_settles_one_name_and_leaves_the_others(law: MemoryLaw) -> No
         options=OPTIONS,
     )
 
-    actual = named(resolve(law, "a", asked))
+    actual = named(resolve(law, "a", asked, chosen=asked.options[0]))
 
     assert [(GDPR, "art_33"), (BRAZIL, "art_6")] == actual
 
@@ -80,7 +78,7 @@ def test_id4_the_nearest_title_picked_takes_the_unresolved_names_provision(law: 
         options=(ClarificationOption(option_id="a", work=POLICE),),
     )
 
-    actual = named(resolve(law, "a", asked))
+    actual = named(resolve(law, "a", asked, chosen=asked.options[0]))
 
     assert [(POLICE, "art_5")] == actual
 
@@ -121,10 +119,10 @@ def test_id4_an_option_of_days_names_no_law(law: MemoryLaw) -> None:
         options=(picked,),
     )
 
-    found = [resolve(law, "a", asked), resolve(law, "the first", asked, chosen=picked)]
-    actual = [(one.state, named(one)) for one in found]
+    event = resolve(law, "the first", asked, chosen=picked)
+    actual = (event.state, named(event))
 
-    assert [("carried", [(GDPR, "art_33")])] * 2 == actual
+    assert ("carried", [(GDPR, "art_33")]) == actual
 
 
 @pytest.mark.parametrize(

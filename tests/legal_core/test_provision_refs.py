@@ -193,6 +193,16 @@ def test_spans_cover_the_words_of_each_reference(text: str, expected: list[str])
         "(a)" * 10_000,
         "art. 6 ADCT " * 2_700,
     ],
+    ids=[
+        "articles",
+        "section signs",
+        "open chains",
+        "spaces",
+        "brackets in a list",
+        "one long number",
+        "bare brackets",
+        "transitional act",
+    ],
 )
 def test_pw1_no_text_of_32_kib_is_slow(text: str) -> None:
     started = time.perf_counter()
