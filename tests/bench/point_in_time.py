@@ -59,7 +59,7 @@ OWN_WORDS = frozenset({"br-constituicao"})  # BP5: the truth of these is one nod
 _KINDS = {"par": "para", "section": "sec", "article": "art", "recital": "rec"}
 _PART = re.compile(
     r"(?P<bare>adct|cpt)(?![a-z])"
-    r"|(?P<kind>article|art|par|inc|ali|recital|rec|section|sec)[_.\s-]*0*(?P<number>\d\w*?|[a-z]+)"
+    r"|(?P<kind>article|art|par|inc|ali|recital|rec|section|sec)[_.\s-]*0*(?P<number>\d\w*?|[a-z])"
     r"(?:er|re|[º°])?(?=[_\s]|$)",
     re.IGNORECASE,
 )
