@@ -3,7 +3,7 @@
 In: the expressions of a state. Out: merged nodes, content keys, finished Versions.
 """
 
-from msgspec import Struct
+from dataclasses import dataclass
 
 from domain.law import Expression, LegalState, SourceRef, TextStatus, Version
 from index.source_model import SourceCause, SourceExpression, SourceNode, SourceState
@@ -11,7 +11,8 @@ from index.source_model import SourceCause, SourceExpression, SourceNode, Source
 PREAMBLE = "preamble"
 
 
-class Merged(Struct):
+@dataclass(kw_only=True, slots=True)
+class Merged:
     """One node of one state, in every language that has it."""
 
     kind: str
@@ -21,7 +22,8 @@ class Merged(Struct):
     omissions: tuple[str, ...] = ()  # of the whole work: parts its file does not carry
 
 
-class OpenVersion(Struct):
+@dataclass(kw_only=True, slots=True)
+class OpenVersion:
     """A version that may still grow."""
 
     id: str
