@@ -73,12 +73,13 @@ def choose(
     foreign = _find_foreign(law, told)
     if foreign is not None:
         return Choice(left=(), foreign=foreign)
-    return Choice(left=_distinct(left), runner_up=runner_up)
+    return Choice(left=_distinct(left, cited=law.citation is not None), runner_up=runner_up)
 
 
-def _distinct(pool: tuple[Candidate, ...]) -> tuple[Candidate, ...]:
-    """Return one candidate a work, the best source first, by work id."""
-    order = ("identifier", "title", "short_title", "provision", "clarified")
+def _distinct(pool: tuple[Candidate, ...], *, cited: bool) -> tuple[Candidate, ...]:
+    """Return one candidate a work, by work id; words cited as a number are an identifier."""
+    names = ("title", "short_title")
+    order = ("identifier", *names) if cited else (*names, "identifier")
     best: dict[str, Candidate] = {}
     for one in sorted(pool, key=lambda item: (item.editorial, order.index(item.source))):
         best.setdefault(one.work_id, one)

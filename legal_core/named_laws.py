@@ -10,8 +10,11 @@ Rules
     NL3 A name beside another country's word is that country's law: "UK GDPR".
     NL4 A common noun ("the Constitution") is narrowed by the words beside it, and means
         nothing where they name what is not held.
+    NL5 A year behind a name tells which law of the name is meant; behind a noun of law
+        ("Lighthouse Act 1999") it makes a name of its own.
 """
 
+import re
 from typing import Final
 
 from msgspec import Struct
@@ -22,7 +25,7 @@ from domain.law import Alias
 from legal_core.citations import Citation, find_citations
 from legal_core.cited_works import Candidate, find_cited, works_and_versions
 from legal_core.jurisdictions import Qualifier, find_foreign_ids
-from legal_core.law_words import ASKING_WORDS, CONNECTORS, MONTHS, REPUBLIC_WORDS
+from legal_core.law_words import ASKING_WORDS, CONNECTORS, LAW_NOUNS, MONTHS, REPUBLIC_WORDS
 from legal_core.name_windows import (
     NameReading,
     Window,
@@ -36,6 +39,9 @@ from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.tokens import Token
 
 NAME_WORDS_MAX: Final = 40  # official titles are long; a longer one is named by its number
+_YEAR: Final = re.compile(r"1[5-9]\d\d|2[01]\d\d")
+_OF_YEAR: Final = frozenset({"of", "de", "von", "del", "di"})
+_ONE_GAP: Final = re.compile(r"\s(?:\w+\s)?")  # no punctuation between a name and its year
 WINDOWS_MAX: Final = 20_000  # names looked up for one question
 
 
@@ -132,7 +138,9 @@ def _read_window(
     )
     beside = find_beside(reading, window)
     if beside is None:
-        return _narrow_by_name(reading, window, law, catalog) if window.generic else law
+        if window.generic:
+            return _narrow_by_name(reading, window, law, catalog)
+        return _narrow_by_year(reading, window, law, graph)
     widened = replace(
         law,
         start=min(law.start, tokens[beside.first].start),
@@ -183,6 +191,30 @@ def _narrow_by_name(
     if kept:
         return replace(law, candidates=kept, end=word.end, generic=False)
     return law if is_year else None
+
+
+def _narrow_by_year(
+    reading: NameReading, window: Window, law: NamedLaw, graph: GraphReader
+) -> NamedLaw | None:
+    """Narrow a name by the year behind it; None where that makes another law's name (NL5)."""
+    behind = reading.tokens[window.last + 1 : window.last + 3]
+    is_apart = bool(behind) and behind[0].folded in _OF_YEAR
+    year = behind[-1] if is_apart else next(iter(behind), None)
+    if year is None or _YEAR.fullmatch(year.folded) is None:
+        return law
+    if _ONE_GAP.fullmatch(reading.text, law.end, year.start) is None:
+        return law
+    kept = tuple(one for one in law.candidates if _is_of_year(graph, one.work_id, year.folded))
+    if kept:
+        return replace(law, candidates=kept, end=year.end)
+    names_year = not is_apart and reading.tokens[window.last].folded in LAW_NOUNS
+    return None if names_year else law
+
+
+def _is_of_year(graph: GraphReader, work_id: str, year: str) -> bool:
+    """Tell whether a year stands in the id of a work, or is that of its first version."""
+    first = graph.find_versions(work_id)[:1]
+    return year in work_id or any(str(version.start_on.year) == year for version in first)
 
 
 def _bears(catalog: WorkCatalog, work_id: str, word: str) -> bool:

@@ -158,6 +158,31 @@ def test_nl4_a_common_noun_is_narrowed_by_the_words_beside_it(
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
+        (
+            "the Brussels I Regulation of 2012",
+            [("Brussels I Regulation of 2012", (RECAST,))],
+        ),
+        ("Brussels I Regulation 2001", [("Brussels I Regulation 2001", (BRUSSELS,))]),
+        ("Data Protection Directive 1995", [("Data Protection Directive 1995", (DPD,))]),
+        ("Data Protection Directive 1999", []),
+        ("Data Protection Directive of 1999", [("Data Protection Directive", (DPD,))]),
+        ("Data Protection Directive, 1999", [("Data Protection Directive", (DPD,))]),
+        ("Data Protection Directive of", [("Data Protection Directive", (DPD,))]),
+        ("RGPD 1999", [("RGPD", (GDPR,))]),
+        ("Data Protection Directive 99999", [("Data Protection Directive", (DPD,))]),
+    ],
+)
+def test_nl5_a_year_behind_a_name_belongs_to_it(
+    law: MemoryLaw, text: str, expected: list[tuple[str, tuple[str, ...]]]
+) -> None:
+    actual = named(law, text)
+
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
         ("the mar", []),
         ("the MAR", [("MAR", (DPD,))]),
         ("1 MAR 2020", []),
