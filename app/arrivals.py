@@ -8,6 +8,7 @@ Rules
     G8  The requester is opaque: a digest of the API key's id or the client address.
 """
 
+import re
 from uuid import UUID
 
 from msgspec import Struct
@@ -18,6 +19,8 @@ from domain.admission import AskRequest
 from domain.canonical import sha256_hex
 from domain.errors import BadRequestError
 from domain.events import Channel, Continuation
+
+_TRACE_PARENT = re.compile(r"[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}")
 
 
 class Caller(Struct, frozen=True, kw_only=True):
@@ -81,5 +84,5 @@ def _continuation(body: AskBody) -> Continuation | None:
 
 def _trace_id(trace_parent: str) -> str:
     """Return the trace id of a W3C traceparent header; empty where there is none."""
-    parts = trace_parent.split("-")
-    return parts[1] if len(parts) == 4 and len(parts[1]) == 32 else ""  # noqa: PLR2004 -- W3C form
+    found = _TRACE_PARENT.fullmatch(trace_parent)
+    return found[1] if found else ""
