@@ -99,7 +99,7 @@ def vigent(home: Path, index: Path) -> Iterator[int]:
         "VIGENT_TURNS_PER_CLIENT_PER_DAY": "1000000",
     }
     process = subprocess.Popen(
-        [sys.executable, "-m", "app.cli", "up", "--port", "0", "--json"],
+        [sys.executable, "-m", "app.cli", "up", "--port", str(_free_port()), "--json"],
         env=environment,
         stdout=subprocess.PIPE,
     )
@@ -114,9 +114,7 @@ def vigent(home: Path, index: Path) -> Iterator[int]:
 @contextmanager
 def bare(folder: Path) -> Iterator[int]:
     """Serve the bare handler; give the port."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port: int = free.getsockname()[1]
+    port = _free_port()
     environment = {
         **os.environ,
         "BARE_TURN": str(folder / "turn.json"),
@@ -135,6 +133,13 @@ def bare(folder: Path) -> Iterator[int]:
     finally:
         process.terminate()
         process.wait(30)
+
+
+def _free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port: int = free.getsockname()[1]
+    return port
 
 
 def _wait(port: int) -> None:
