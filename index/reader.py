@@ -8,7 +8,8 @@ Rules
     T7  With no trusted keys configured, an index's key is trusted on first use for its
         path, pinned, and that is disclosed; another key at that path is refused. An index
         that was built here, under this home's key, needs no such trust.
-    T8  An expired index is refused for new turns; replay and verification may open it.
+    T8  An expired index is refused for new turns, and so is one whose corpus day is older
+        than one that served at its path; replay and verification may open them.
     T9  ``verify_index`` reads every byte and names the first place that is wrong.
 """
 
@@ -19,7 +20,12 @@ from pathlib import Path
 from msgspec import Struct
 
 from domain.canonical import sha256_hex
-from domain.errors import DigestMismatchError, IndexExpiredError, SignatureError
+from domain.errors import (
+    DigestMismatchError,
+    IndexExpiredError,
+    IndexVersionError,
+    SignatureError,
+)
 from domain.merkle import root_of, section_roots
 from index.graph_store import SqliteGraphReader, VerifiedRecords
 from index.manifest import GRAPH, LEAVES, SECTIONS, Manifest, read_manifest
@@ -79,6 +85,7 @@ def open_index(
         SignatureError: The signature or the key is not trusted.
         DigestMismatchError: A file is not what was signed.
         IndexExpiredError: The index is past ``expires_at``.
+        IndexVersionError: The index is older than one that served at its path.
     """
     manifest = read_manifest(folder)
     verify_signature(manifest)
@@ -90,6 +97,8 @@ def open_index(
             f"The index in {folder} expired on {manifest.expires_at.date()}; build or fetch a"
             " newer one. Stored turns can still be replayed on it."
         )
+    if for_new_turns:
+        _check_day(folder, manifest, pins)
     return OpenIndex(folder, manifest, first_use=first_use)
 
 
@@ -143,6 +152,17 @@ def _check_key(
             " VIGENT_TRUSTED_KEYS."
         )
     return not pins.is_built(folder)
+
+
+def _check_day(folder: Path, manifest: Manifest, pins: KeyPins) -> None:
+    """Refuse a step back in time (T8)."""
+    corpus_day = manifest.body.corpus_day
+    newest = pins.newest_day(folder, corpus_day)
+    if corpus_day.isoformat() < newest:
+        raise IndexVersionError(
+            f"The index in {folder} knows the law up to {corpus_day}, but one that knows it up to"
+            f" {newest} served there before; get the newer one again, or build it here."
+        )
 
 
 def _check_sizes(folder: Path, manifest: Manifest) -> None:

@@ -4,11 +4,13 @@ In: a home folder. Out: pins by path, paths by digest; two small JSON files.
 
 Rules
     T10 A pin is made once for a path and never changed by opening; building anew pins anew.
+    T14 The newest corpus day that served at a path is remembered, until it is rebuilt here.
     T11 Every index that verified on opening is registered, so that replay finds it; the
         one built or named last is what commands read where no other is named.
 """
 
 import os
+from datetime import date
 from pathlib import Path
 
 import msgspec
@@ -43,11 +45,12 @@ class _JsonFile:
 
 
 class KeyPins:
-    """Public keys by index path (T10)."""
+    """Public keys and corpus days by index path (T10, T14)."""
 
     def __init__(self, home: Path) -> None:
-        """Keep pins in ``home/index-pins.json``."""
+        """Keep keys in ``home/index-pins.json`` and days in ``home/index-days.json``."""
         self._file = _JsonFile(home / "index-pins.json")
+        self._days = _JsonFile(home / "index-days.json")
 
     def pin(self, folder: Path, public_key: str) -> str:
         """Return the key pinned for a path, after pinning ``public_key`` if there was none."""
@@ -58,10 +61,22 @@ class KeyPins:
             self._file.write(values)
         return values[name]
 
+    def newest_day(self, folder: Path, corpus_day: date) -> str:
+        """Return the newest corpus day (ISO) seen at a path, after remembering this one (T14)."""
+        values = self._days.read()
+        name = str(folder.resolve())
+        newest = max(values.get(name, ""), corpus_day.isoformat())
+        if values.get(name) != newest:
+            self._days.write({**values, name: newest})
+        return newest
+
     def pin_built(self, folder: Path, public_key: str) -> None:
         """Pin the key of an index that was built here under it, in place of any other."""
         name = str(folder.resolve())
         self._file.write({**self._file.read(), name: public_key, _BUILT + name: public_key})
+        days = self._days.read()
+        if days.pop(name, None) is not None:
+            self._days.write(days)
 
     def is_built(self, folder: Path) -> bool:
         """Return whether the pinned key of a path is the one it was built under here."""

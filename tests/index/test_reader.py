@@ -8,6 +8,7 @@ from domain.errors import (
     DigestMismatchError,
     IndexExpiredError,
     IndexUnavailableError,
+    IndexVersionError,
     ServiceError,
     SignatureError,
     TrustError,
@@ -153,7 +154,7 @@ def test_t7_a_configured_key_is_trusted_and_nothing_is_pinned(
     opened = open_at(sample_index.folder, tmp_path, trusted=("0" * 64, named))
 
     assert False is opened.graph.identity.trusted_on_first_use
-    assert [] == list(tmp_path.iterdir())
+    assert not (tmp_path / "index-pins.json").exists()
 
 
 def test_t7_with_keys_configured_no_other_is_trusted(
@@ -175,6 +176,17 @@ def test_t8_an_expired_index_may_be_replayed_and_verified(
     checked = check(sample_index.folder, tmp_path, EXPIRED_BY)
 
     assert (sample_index.index_sha256, True) == (opened.index_sha256, checked.expired)
+
+
+def test_t8_an_older_corpus_day_serves_no_new_turn(sample_index: OpenIndex, tmp_path: Path) -> None:
+    """Somebody puts last year's index, rightly signed, in the place of this year's."""
+    KeyPins(tmp_path).newest_day(sample_index.folder, date(2028, 6, 30))
+
+    with pytest.raises(IndexVersionError, match="up to 2028-06-30 served there before"):
+        open_at(sample_index.folder, tmp_path)
+
+    replayed = open_at(sample_index.folder, tmp_path, for_new_turns=False)
+    assert sample_index.index_sha256 == replayed.index_sha256
 
 
 def test_t9_a_sound_index_verifies(sample_index: OpenIndex, tmp_path: Path) -> None:

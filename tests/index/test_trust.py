@@ -1,3 +1,4 @@
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -44,6 +45,23 @@ def test_t10_a_path_that_was_rebuilt_here_is_pinned_anew(tmp_path: Path) -> None
     actual = (before, pins.pin(tmp_path / "index", "key-c"), pins.is_built(tmp_path / "index"))
 
     assert (False, "key-b", True) == actual
+
+
+def test_t14_the_newest_day_of_a_path_is_remembered(tmp_path: Path) -> None:
+    days = (date(2026, 11, 1), date(2026, 10, 1), date(2026, 12, 1))
+
+    actual = [KeyPins(tmp_path).newest_day(tmp_path / "index", day) for day in days]
+
+    assert ["2026-11-01", "2026-11-01", "2026-12-01"] == actual
+    assert "2026-01-01" == KeyPins(tmp_path).newest_day(tmp_path / "b", date(2026, 1, 1))
+
+
+def test_t14_a_rebuilt_path_may_know_less(tmp_path: Path) -> None:
+    pins = KeyPins(tmp_path)
+    pins.newest_day(tmp_path / "index", date(2026, 11, 1))
+    pins.pin_built(tmp_path / "index", "key-a")
+
+    assert "2026-01-01" == pins.newest_day(tmp_path / "index", date(2026, 1, 1))
 
 
 def test_t11_an_index_is_found_by_its_digest(tmp_path: Path) -> None:
