@@ -12,6 +12,7 @@ import logging
 import os
 import threading
 from collections.abc import Mapping
+from functools import partial
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
@@ -97,7 +98,7 @@ class Wiring:
             store=self.store,
             memory=LoggedThreadMemory(self.store, bounds.thread_idle_s, bounds.thread_memory_bytes),
             leases=ThreadLeases(self.store.next_fence, bounds.thread_waiters),
-            usage=StoredUsage(self.views, self.runner.catch_up),
+            usage=StoredUsage(self.views, partial(self.runner.catch_up, UsageView.name)),
             shelf=self.shelf,
             planner=RulePlanner(),
             digest=PlainTextDigest(),

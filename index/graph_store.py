@@ -7,13 +7,16 @@ Rules
         signed root was computed from; otherwise reading raises.
     N3  Lookups are not signed: what one leads to must be what was asked for, otherwise
         reading raises.
+    N4  An answer that was verified is kept in memory, up to a bound; a process reads it
+        from disk once.
 """
 
 import mmap
 import sqlite3
 import threading
+from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -41,6 +44,26 @@ from legal_core.ports import IndexIdentity, RecordPlace
 
 R = TypeVar("R", Work, Item, Version, TextUnit, Action, Alias, Coverage, Refusal, NotHeld)
 _HASH_BYTES = 32
+_KEPT_MAX = 20_000  # verified answers kept in memory: about 50 MB of records
+_ABSENT = object()
+K = TypeVar("K")
+
+
+class _Kept:
+    """Answers that were verified once; a full memory is emptied (N4)."""
+
+    def __init__(self) -> None:
+        self._answers: dict[tuple[object, ...], Any] = {}
+
+    def get(self, key: tuple[object, ...], make: Callable[[], K]) -> K:
+        """Return a kept answer, or make it and keep it."""
+        found = self._answers.get(key, _ABSENT)
+        if found is _ABSENT:
+            if len(self._answers) >= _KEPT_MAX:
+                self._answers.clear()
+            found = self._answers[key] = make()
+        answer: K = found
+        return answer
 
 
 class _Named(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,6 +87,7 @@ class VerifiedRecords:
             self._leaves = data
         self._sections = (folder / SECTIONS).read_bytes()
         self._verified: set[int] = set()
+        self.kept = _Kept()
 
     def _connection(self) -> sqlite3.Connection:
         connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
@@ -91,6 +115,9 @@ class VerifiedRecords:
 
     def find(self, record_type: type[R], record_id: str) -> R | None:
         """Return a record by id, verified, or None."""
+        return self.kept.get((record_type, record_id), lambda: self._find(record_type, record_id))
+
+    def _find(self, record_type: type[R], record_id: str) -> R | None:
         rows = self.select(
             "SELECT leaf, body FROM record WHERE id = ? AND kind = ?",
             (record_id, KINDS[record_type]),
@@ -115,6 +142,9 @@ class VerifiedRecords:
 
     def list_all(self, record_type: type[R]) -> tuple[R, ...]:
         """Return every record of a short kind (work, coverage, refusal, not_held), by id."""
+        return self.kept.get(("all", record_type), lambda: self._list_all(record_type))
+
+    def _list_all(self, record_type: type[R]) -> tuple[R, ...]:
         rows = self.select(ALL_OF_KIND, (KINDS[record_type],))
         return tuple(self.verify(record_type, row) for row in rows)
 
@@ -224,6 +254,9 @@ class SqliteGraphReader:
 
     def find_versions(self, item_id: str) -> tuple[Version, ...]:
         """Return an item's versions by start day, then ordinal."""
+        return self._records.kept.get(("versions", item_id), lambda: self._find_versions(item_id))
+
+    def _find_versions(self, item_id: str) -> tuple[Version, ...]:
         rows = self._records.select(
             "SELECT leaf, body FROM record WHERE id > ? AND id < ? AND kind = 'version'",
             (f"{item_id}@", f"{item_id}@\x7f"),

@@ -37,6 +37,9 @@ class SqliteWorkCatalog:
 
     def list_aliases(self, work_id: str) -> tuple[Alias, ...]:
         """Return the aliases of a work, by id."""
+        return self._records.kept.get(("aliases", work_id), lambda: self._list_aliases(work_id))
+
+    def _list_aliases(self, work_id: str) -> tuple[Alias, ...]:
         rows = self._records.select(
             "SELECT leaf, body FROM record WHERE id > ? AND id < ? AND kind = 'alias' ORDER BY id",
             (f"{work_id}#", f"{work_id}$"),

@@ -59,14 +59,14 @@ class ProjectionRunner:
         self._degraded: dict[str, str] = {}
         self._lock = RLock()
 
-    def catch_up(self) -> None:
-        """Fold every view up to the newest event (RU4).
+    def catch_up(self, name: str | None = None) -> None:
+        """Fold every view, or one of them, up to the newest event (RU4).
 
         Raises:
             StoreUnavailableError: The log or the views' store does not answer.
         """
         with self._lock:
-            for view in self._views.values():
+            for view in self._views.values() if name is None else (self._views[name],):
                 self._fold_all(view, view.name)
 
     def rebuild(self, name: str) -> None:

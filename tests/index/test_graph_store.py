@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from domain.errors import DigestMismatchError
+from index import graph_store
 from index.graph_store import VerifiedRecords
 from index.manifest import GRAPH, LEAVES, SECTIONS
 from tests.index.indexes import SqliteLaw, flip
@@ -209,3 +210,15 @@ def test_an_empty_index_opens(tmp_path: Path) -> None:
 
     assert ((), 0) == (law.graph.list_coverage(), (tmp_path / SECTIONS).stat().st_size)
     assert law.graph.find_item(ART_1) is None
+
+
+def test_n4_a_verified_answer_is_kept_and_a_full_memory_is_emptied(
+    held: SqliteLaw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = held.graph.find_versions(ART_1)
+    again = held.graph.find_versions(ART_1)
+    monkeypatch.setattr(graph_store, "_KEPT_MAX", 1)
+    held.graph.find_item(ART_1)
+    anew = held.graph.find_versions(ART_1)
+
+    assert (True, False, True) == (first is again, first is anew, first == anew)
