@@ -134,4 +134,4 @@ def _counted(address: str) -> str:
         return address
     if isinstance(parsed, IPv6Address) and parsed.ipv4_mapped is None:
         return str(ip_network(f"{parsed}/64", strict=False).network_address)
-    return str(parsed)
+    return str(parsed.ipv4_mapped if isinstance(parsed, IPv6Address) else parsed)

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from litestar import Controller, MediaType, Response, get
 from litestar.concurrency import sync_to_thread
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import QueryParameter
+from litestar.params import FromPath, QueryParameter
 
 from app.days import today_in
 from app.law_page import LawQuestion, look_up, to_json_ld
@@ -42,7 +42,7 @@ class LawRoutes(Controller):
     async def work(
         self,
         request: AnyRequest,
-        work: str,
+        work: FromPath[str],
         on: On = None,
         observed_at: ObservedAt = None,
         known_by: Known = None,
@@ -58,8 +58,8 @@ class LawRoutes(Controller):
     async def provision(  # noqa: PLR0913 -- the query parameters of CONTRACT section 8
         self,
         request: AnyRequest,
-        work: str,
-        anchor: str,
+        work: FromPath[str],
+        anchor: FromPath[str],
         *,
         on: On = None,
         observed_at: ObservedAt = None,

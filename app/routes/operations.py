@@ -5,6 +5,7 @@ from typing import Any
 from litestar import Controller, MediaType, Response, get, post
 from litestar.concurrency import sync_to_thread
 from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import FromPath, JSONBody
 
 from app.access import require
 from app.days import today_in
@@ -43,7 +44,9 @@ class OperationRoutes(Controller):
         },
         summary="Execute one operation; `work` stands in place of `subject_ref`.",
     )
-    async def call(self, request: AnyRequest, name: str, data: dict[str, Any]) -> Response[bytes]:
+    async def call(
+        self, request: AnyRequest, name: FromPath[str], data: JSONBody[dict[str, Any]]
+    ) -> Response[bytes]:
         """Execute without a planner; nothing is recorded."""
         services = services_of(request)
         body = to_canonical_bytes(data)

@@ -6,7 +6,7 @@ from uuid import UUID
 from litestar import Controller, MediaType, Response, get, post
 from litestar.concurrency import sync_to_thread
 from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.params import Body, FromPath
 from msgspec import Struct
 
 from app.access import require
@@ -60,14 +60,14 @@ class PageRoutes(Controller):
         return _html(render_ask_page(page))
 
     @get("/turns/{turn_id:uuid}", guards=[require("turn:own", "audit:read")])
-    async def fragment(self, request: AnyRequest, turn_id: UUID) -> Response[str]:
+    async def fragment(self, request: AnyRequest, turn_id: FromPath[UUID]) -> Response[str]:
         """Give a closed turn's reply as the page sets it."""
         services = services_of(request)
         asked = await sync_to_thread(come_back, services, turn_id, hear_nothing)
         return _html(render_turn(reply_of(services, asked)))
 
     @get("/turns/{turn_id:uuid}/audit", guards=[require("turn:own", "audit:read")])
-    async def audit(self, request: AnyRequest, turn_id: UUID) -> Response[str]:
+    async def audit(self, request: AnyRequest, turn_id: FromPath[UUID]) -> Response[str]:
         """Show a turn's events in order, its plan, and what replaying it gives."""
         services = services_of(request)
         return _html(render_audit(await sync_to_thread(_audit_page, services, turn_id)))

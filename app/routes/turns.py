@@ -7,7 +7,7 @@ from uuid import UUID
 import msgspec
 from litestar import Controller, MediaType, Request, Response, delete, get, post
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import HeaderParameter
+from litestar.params import FromPath, HeaderParameter, JSONBody
 from litestar.response import ServerSentEvent
 
 from app.access import require
@@ -67,7 +67,7 @@ class AskRoutes(Controller):
     async def ask(
         self,
         request: AnyRequest,
-        data: AskBody,
+        data: JSONBody[AskBody],
         idempotency_key: Key = None,
         vigent_thread: Thread = None,
         last_event_id: LastEvent = None,
@@ -122,7 +122,7 @@ class TurnRoutes(Controller):
         responses={200: ResponseSpec(TurnReply, description="The stored reply."), **_REFUSALS},
         summary="The reply of a turn; an unfinished one is carried on.",
     )
-    async def turn(self, request: AnyRequest, turn_id: UUID) -> Response[bytes]:
+    async def turn(self, request: AnyRequest, turn_id: FromPath[UUID]) -> Response[bytes]:
         """Give the stored reply to its asker; an auditor reads ``/events``."""
         services = services_of(request)
         _known(services, turn_id)
@@ -130,12 +130,12 @@ class TurnRoutes(Controller):
         return json_reply(reply_of(services, await services.pool.run(work)))
 
     @get("/{turn_id:uuid}/audit", summary="The turn as an auditor reads it.", sync_to_thread=True)
-    def audit(self, request: AnyRequest, turn_id: UUID) -> TurnAuditReply:
+    def audit(self, request: AnyRequest, turn_id: FromPath[UUID]) -> TurnAuditReply:
         """Give places, times and digests; reader text stays sealed."""
         return audit_of(services_of(request), turn_id)
 
     @get("/{turn_id:uuid}/events", summary="The stored events of a turn.", sync_to_thread=True)
-    def events(self, request: AnyRequest, turn_id: UUID) -> FeedReply:
+    def events(self, request: AnyRequest, turn_id: FromPath[UUID]) -> FeedReply:
         """Give the stored bytes of each event with its leaf."""
         services = services_of(request)
         _known(services, turn_id)
@@ -144,7 +144,7 @@ class TurnRoutes(Controller):
 
     @get("/{turn_id:uuid}/stream", summary="The turn as server-sent events.")
     async def stream(
-        self, request: AnyRequest, turn_id: UUID, last_event_id: LastEvent = None
+        self, request: AnyRequest, turn_id: FromPath[UUID], last_event_id: LastEvent = None
     ) -> ServerSentEvent:
         """Resume after ``Last-Event-ID``."""
         services = services_of(request)
@@ -158,7 +158,7 @@ class TurnRoutes(Controller):
         summary="Replay: leaves, fold, and the plan executed again.",
         sync_to_thread=True,
     )
-    def replay(self, request: AnyRequest, turn_id: UUID) -> ReplayReply:
+    def replay(self, request: AnyRequest, turn_id: FromPath[UUID]) -> ReplayReply:
         """Give the verdict and the first place that differs."""
         services = services_of(request)
         _known(services, turn_id)

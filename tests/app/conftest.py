@@ -4,9 +4,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from litestar import Litestar
 
+from app.asgi import create_app
+from app.bootstrap import Wiring
+from app.services import Services
+from domain.bounds import Bounds
 from index.reader import OpenIndex
+from infra.settings import Settings
 from tests.app.desk import Desk
+
+PLENTY = Bounds(turns_per_client_per_day=100_000, turns_per_day=100_000)
 
 
 @pytest.fixture
@@ -15,3 +23,27 @@ def desk(sample_index: OpenIndex, tmp_path: Path) -> Iterator[Desk]:
     made = Desk(sample_index, tmp_path)
     yield made
     made.close()
+
+
+@pytest.fixture(scope="session")
+def wired(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wiring]:
+    """The real adapters in a home of their own, with the sample law open."""
+    home = tmp_path_factory.mktemp("home")
+    wiring = Wiring(Settings(home=home, key_store=home / "keys", bounds=PLENTY))
+    wiring.open_index()
+    yield wiring
+    wiring.close()
+
+
+@pytest.fixture(scope="session")
+def services(wired: Wiring) -> Iterator[Services]:
+    """What routes are given."""
+    made = wired.services()
+    yield made
+    made.pool.close()
+
+
+@pytest.fixture(scope="session")
+def app(services: Services) -> Litestar:
+    """The application without keys."""
+    return create_app(services, PLENTY)
