@@ -8,6 +8,7 @@ from litestar.params import QueryParameter
 
 from app.access import require
 from app.feed_page import to_event_reply
+from app.routes.documented import GUARDED, replies
 from app.routes.turns import AnyRequest, services_of
 from app.schemas_audit import FeedReply
 from domain.bounds import FEED_PAGE_EVENTS
@@ -28,6 +29,7 @@ class FeedRoutes(Controller):
     @get(
         "/v1/events",
         guards=[require("feed")],
+        responses=replies(FeedReply, "A page of events.", *GUARDED),
         summary="Stored events after a leaf; waits up to 30 s where there are none.",
     )
     async def events(

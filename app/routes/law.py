@@ -5,14 +5,13 @@ from typing import Annotated, Any
 
 from litestar import Controller, MediaType, Response, get
 from litestar.concurrency import sync_to_thread
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, QueryParameter
 
 from app.days import today_in
 from app.law_page import LawQuestion, look_up, to_json_ld
 from app.page_view import law_page, page_language
 from app.pages import render_law_page
-from app.problems import Problem
+from app.routes.documented import replies
 from app.routes.turns import AnyRequest, services_of
 from app.schemas_audit import LawReply
 from app.services import Services
@@ -26,10 +25,7 @@ Lang = Annotated[str | None, QueryParameter(name="lang", required=False, pattern
 TextHash = Annotated[
     str | None, QueryParameter(name="text", required=False, pattern="^[0-9a-f]{16}$")
 ]
-_REPLIES = {
-    200: ResponseSpec(LawReply, description="The law as it stood."),
-    404: ResponseSpec(Problem, description="The index holds no such work."),
-}
+_REPLIES = replies(LawReply, "The law as it stood.", 400, 404, 503)
 
 
 class LawRoutes(Controller):

@@ -4,14 +4,13 @@ from typing import Any
 
 from litestar import Controller, MediaType, Response, get, post
 from litestar.concurrency import sync_to_thread
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 
 from app.access import require
 from app.days import today_in
 from app.direct import read_call, run_as_turn
 from app.operation_reply import OperationCallReply, to_call_reply
-from app.problems import Problem
+from app.routes.documented import GUARDED, replies
 from app.routes.turns import AnyRequest, services_of
 from app.schemas_audit import OperationInfo
 from domain.canonical import to_canonical_bytes
@@ -37,11 +36,7 @@ class OperationRoutes(Controller):
         "/{name:str}",
         status_code=200,
         guards=[require("ask")],
-        responses={
-            200: ResponseSpec(OperationCallReply, description="The executed operation."),
-            400: ResponseSpec(Problem, description="The arguments are outside their form."),
-            404: ResponseSpec(Problem, description="The index holds no such work."),
-        },
+        responses=replies(OperationCallReply, "The executed operation.", *GUARDED, 404, 413, 503),
         summary="Execute one operation; `work` stands in place of `subject_ref`.",
     )
     async def call(

@@ -7,6 +7,7 @@ from litestar.concurrency import sync_to_thread
 
 from app.days import today_in
 from app.direct import read_call, run_call
+from app.routes.documented import replies
 from app.routes.turns import AnyRequest, services_of
 from app.schemas_audit import CoverageReply, EventSchemaReply, HealthReply, IndexReply
 from app.services import Services
@@ -21,12 +22,21 @@ class ServiceRoutes(Controller):
 
     tags = ("service",)
 
-    @get("/v1/index", summary="Manifest, signature and key of the index.", sync_to_thread=True)
+    @get(
+        "/v1/index",
+        responses=replies(IndexReply, "The manifest.", 503),
+        summary="Manifest, signature and key of the index.",
+        sync_to_thread=True,
+    )
     def index(self, request: AnyRequest) -> IndexReply:
         """Describe the index that serves new turns."""
         return services_of(request).describe_index()
 
-    @get("/v1/coverage", summary="What is held, by publisher.")
+    @get(
+        "/v1/coverage",
+        responses=replies(CoverageReply, "What is held.", 503),
+        summary="What is held, by publisher.",
+    )
     async def coverage(self, request: AnyRequest) -> CoverageReply:
         """Give the rows of the coverage operation."""
         return await sync_to_thread(_coverage, services_of(request))
@@ -41,7 +51,12 @@ class ServiceRoutes(Controller):
         """Answer without looking at any part."""
         return HealthReply(ok=True)
 
-    @get("/readyz", summary="Whether new turns are taken; how each part stands.")
+    @get(
+        "/readyz",
+        responses=replies(HealthReply, "New turns are taken.")
+        | {NOT_READY: replies(HealthReply, "New turns are not taken.")[200]},
+        summary="Whether new turns are taken; how each part stands.",
+    )
     async def readyz(self, request: AnyRequest) -> Response[Any]:
         """Answer 503 while a part that turns need is not there."""
         parts = await sync_to_thread(services_of(request).parts)

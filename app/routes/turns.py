@@ -6,16 +6,15 @@ from uuid import UUID
 
 import msgspec
 from litestar import Controller, MediaType, Request, Response, delete, get, post
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, HeaderParameter, JSONBody
 from litestar.response import ServerSentEvent
 
 from app.access import require
 from app.arrivals import Caller, to_arrival
 from app.feed_page import to_event_reply
-from app.problems import Problem
 from app.replay import replay_turn
 from app.reply import plan_reply, reply_json
+from app.routes.documented import GUARDED, problems, replies
 from app.schemas import AskBody, PlanReply, TurnReply
 from app.schemas_audit import AuditLineReply, FeedReply, ReplayReply, TurnAuditReply
 from app.services import Services
@@ -32,18 +31,6 @@ Key = Annotated[str | None, HeaderParameter(name="Idempotency-Key", required=Fal
 Thread = Annotated[str | None, HeaderParameter(name="Vigent-Thread", required=False)]
 LastEvent = Annotated[str | None, HeaderParameter(name="Last-Event-ID", required=False)]
 _STREAM = "text/event-stream"
-_REFUSALS = {
-    status: ResponseSpec(Problem, description=text, media_type=MediaType.JSON)
-    for status, text in (
-        (400, "The request is outside its form."),
-        (404, "No thread or turn answers to the token or id."),
-        (409, "The turn of this key is running or was aborted."),
-        (413, "The question is too long."),
-        (422, "The key was used before with another body."),
-        (429, "Too many turns; see Retry-After."),
-        (503, "A part of the service does not answer; see Retry-After."),
-    )
-}
 
 
 def services_of(request: AnyRequest) -> Services:
@@ -61,7 +48,7 @@ class AskRoutes(Controller):
         "/v1/ask",
         status_code=200,
         guards=[require("ask")],
-        responses={200: ResponseSpec(TurnReply, description="The reply."), **_REFUSALS},
+        responses=replies(TurnReply, "The reply.", *GUARDED, 404, 409, 413, 422, 429, 503),
         summary="Ask one question; one turn.",
     )
     async def ask(
@@ -94,7 +81,7 @@ class AskRoutes(Controller):
         "/v1/threads",
         status_code=204,
         guards=[require("ask")],
-        responses={404: _REFUSALS[404]},
+        responses=problems(*GUARDED, 404),
         summary="Reset the thread of the header Vigent-Thread; its memory starts empty.",
         sync_to_thread=True,
     )
@@ -119,7 +106,7 @@ class TurnRoutes(Controller):
 
     @get(
         "/{turn_id:uuid}",
-        responses={200: ResponseSpec(TurnReply, description="The stored reply."), **_REFUSALS},
+        responses=replies(TurnReply, "The stored reply.", *GUARDED, 404, 409, 429, 503),
         summary="The reply of a turn; an unfinished one is carried on.",
     )
     async def turn(self, request: AnyRequest, turn_id: FromPath[UUID]) -> Response[bytes]:
@@ -129,12 +116,22 @@ class TurnRoutes(Controller):
         work = partial(come_back, services, turn_id, hear_nothing)
         return json_reply(reply_of(services, await services.pool.run(work)))
 
-    @get("/{turn_id:uuid}/audit", summary="The turn as an auditor reads it.", sync_to_thread=True)
+    @get(
+        "/{turn_id:uuid}/audit",
+        responses=replies(TurnAuditReply, "The turn, reader text sealed.", *GUARDED, 404),
+        summary="The turn as an auditor reads it.",
+        sync_to_thread=True,
+    )
     def audit(self, request: AnyRequest, turn_id: FromPath[UUID]) -> TurnAuditReply:
         """Give places, times and digests; reader text stays sealed."""
         return audit_of(services_of(request), turn_id)
 
-    @get("/{turn_id:uuid}/events", summary="The stored events of a turn.", sync_to_thread=True)
+    @get(
+        "/{turn_id:uuid}/events",
+        responses=replies(FeedReply, "All its events, in order.", *GUARDED, 404),
+        summary="The stored events of a turn.",
+        sync_to_thread=True,
+    )
     def events(self, request: AnyRequest, turn_id: FromPath[UUID]) -> FeedReply:
         """Give the stored bytes of each event with its leaf."""
         services = services_of(request)
@@ -142,7 +139,12 @@ class TurnRoutes(Controller):
         found = tuple(map(to_event_reply, services.log.read_turn_leaves(turn_id)))
         return FeedReply(events=found, next_after=found[-1].leaf, caught_up=True)
 
-    @get("/{turn_id:uuid}/stream", summary="The turn as server-sent events.")
+    @get(
+        "/{turn_id:uuid}/stream",
+        media_type=_STREAM,
+        responses=problems(*GUARDED, 404),
+        summary="The turn as server-sent events.",
+    )
     async def stream(
         self, request: AnyRequest, turn_id: FromPath[UUID], last_event_id: LastEvent = None
     ) -> ServerSentEvent:
@@ -155,6 +157,7 @@ class TurnRoutes(Controller):
     @post(
         "/{turn_id:uuid}/replay",
         status_code=200,
+        responses=replies(ReplayReply, "The verdict.", *GUARDED, 404),
         summary="Replay: leaves, fold, and the plan executed again.",
         sync_to_thread=True,
     )
