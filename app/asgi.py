@@ -14,6 +14,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
+from app.api_docs import LocalDocs
 from app.page_view import STATIC_FOLDER
 from app.problems import handle_http, handle_other, handle_ours
 from app.routes.feed import FeedRoutes
@@ -62,7 +63,7 @@ def create_app(services: Services, bounds: Bounds) -> Litestar:
             version=API_VERSION,
             description="Answers questions about the law as it stood on any day.",
             path="/schema",
-            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+            render_plugins=[LocalDocs(), JsonRenderPlugin(path="/openapi.json")],
         ),
         pdb_on_exception=False,
         debug=False,

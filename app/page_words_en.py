@@ -38,6 +38,11 @@ CHROME: Mapping[str, str] = MappingProxyType(
             "It was written to try this service out and is the law of no country. To load "
             "real law, build an index from official files and name it to the service:"
         ),
+        "api.title": "The HTTP interface",
+        "api.parameters": "Parameters",
+        "api.body": "Body",
+        "api.answers": "Answers",
+        "api.json": "The same as an OpenAPI document",
         "live.asking": "Looking it up.",
         "live.done": "The reply is complete.",
         "live.failed": "The connection was lost; the question is sent again by the plain form.",

@@ -40,6 +40,11 @@ CHROME: Mapping[str, str] = MappingProxyType(
             "charger un vrai droit, construisez un index à partir de fichiers officiels et "
             "nommez-le au service :"
         ),
+        "api.title": "L'interface HTTP",
+        "api.parameters": "Paramètres",
+        "api.body": "Corps",
+        "api.answers": "Réponses",
+        "api.json": "La même chose en document OpenAPI",
         "live.asking": "Recherche en cours.",
         "live.done": "La réponse est complète.",
         "live.failed": (

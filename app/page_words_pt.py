@@ -39,6 +39,11 @@ CHROME: Mapping[str, str] = MappingProxyType(
             "Para carregar direito real, construa um índice com arquivos oficiais e "
             "indique-o ao serviço:"
         ),
+        "api.title": "A interface HTTP",
+        "api.parameters": "Parâmetros",
+        "api.body": "Corpo",
+        "api.answers": "Respostas",
+        "api.json": "O mesmo como documento OpenAPI",
         "live.asking": "Consultando.",
         "live.done": "A resposta está completa.",
         "live.failed": "A conexão caiu; a pergunta é enviada de novo pelo formulário simples.",

@@ -97,6 +97,28 @@ class ProblemPage(Struct, frozen=True, kw_only=True):
     language: str = "en"
 
 
+class ApiRoute(Struct, frozen=True, kw_only=True):
+    """One operation of the HTTP interface."""
+
+    method: str
+    path: str
+    summary: str
+    description: str
+    parameters: tuple[str, ...]  # name and place
+    has_body: bool
+    responses: tuple[str, ...]  # status and meaning, by status
+
+
+class ApiPage(Struct, frozen=True, kw_only=True):
+    """The documentation page of the HTTP interface."""
+
+    title: str
+    version: str
+    json_address: str
+    routes: tuple[ApiRoute, ...]
+    language: str = "en"
+
+
 def render_ask_page(context: AskPage) -> str:
     """Return the page on which one asks, with the conversation so far (PG5)."""
     return _render("ask.html", page=context, w=Words(context.language))
@@ -115,6 +137,11 @@ def render_law_page(context: LawPage) -> str:
 def render_audit(view: AuditPage) -> str:
     """Return a turn as an auditor reads it; reader text is not in it."""
     return _render("audit.html", page=view, w=Words(view.language))
+
+
+def render_api(context: ApiPage) -> str:
+    """Return the documentation page of the HTTP interface."""
+    return _render("api.html", page=context, w=Words(context.language))
 
 
 def render_problem(context: ProblemPage) -> str:
