@@ -8,11 +8,12 @@ Rules
 """
 
 from litestar import Litestar
-from litestar.datastructures import State
+from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
 
 from app.api_docs import LocalDocs
 from app.page_view import STATIC_FOLDER
@@ -37,6 +38,14 @@ SECURITY_HEADERS = {
 }
 
 
+async def _protect(message: Message, scope: Scope) -> None:  # noqa: ARG001 -- the hook's shape
+    """Keep S1, also where no route answers."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in SECURITY_HEADERS.items():
+            headers[name] = value
+
+
 def create_app(services: Services, bounds: Bounds) -> Litestar:
     """Return the application over wired services."""
     return Litestar(
@@ -57,7 +66,7 @@ def create_app(services: Services, bounds: Bounds) -> Litestar:
             Exception: handle_other,
         },
         request_max_body_size=bounds.body_bytes,  # S2
-        response_headers=SECURITY_HEADERS,  # S1
+        before_send=[_protect],
         openapi_config=OpenAPIConfig(
             title="Vigent",
             version=API_VERSION,
