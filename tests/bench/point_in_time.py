@@ -40,15 +40,18 @@ from domain.ids import item_id_of
 from domain.law import Work
 from domain.outcome import CoreStatus, ProvisionText
 from domain.results import AsOfResult
-from index.corpora import CORPORA, find_corpus
+from index.build import BuildRequest, Signer, build_index
+from index.corpora import CORPORA, find_corpus, present_corpora
 from index.manifest import GRAPH
 from index.reader import open_index
+from index.signing import KEY_FILE, load_or_make_key
 from index.trust import KeyPins
 from infra.clock import SystemClock
 from legal_core.hierarchy import own_text
 from legal_core.ports import GraphReader, Law
 from tests.index.truth import alnum_sha256
 
+DATA = "corpora/point_in_time_truth.jsonl"  # beside the other shared data, for make bench
 Accepted = Literal["text", "absent", "repealed"]
 Verdict = Literal["right", "wrong_text", "missing"]
 Metrics = dict[str, dict[str, float | None]]
@@ -228,13 +231,20 @@ def write_failures(path: Path, judged: Sequence[Judged]) -> None:
     path.write_bytes(b"".join(line + b"\n" for line in wrong))
 
 
+def build_for(folder: Path, corpora: tuple[str, ...], home: Path) -> Path:
+    """Build an index of some corpora in a temporary home and return its folder."""
+    request = BuildRequest(corpora=folder, only=corpora, out=home / "index", jobs=2, replace=False)
+    signer = Signer(key=load_or_make_key(home / KEY_FILE), signed_at=SystemClock().now())
+    build_index(request, signer, lambda _corpus, _done, _all: None)
+    return request.out
+
+
 def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tests.bench.point_in_time", description=__doc__)
-    parser.add_argument("--index", type=Path, required=True)
+    parser.add_argument("--index", type=Path, help="else built from the data's folder")
     parser.add_argument("--data", type=Path, required=True)
-    parser.add_argument(
-        "--corpus", action="append", required=True, choices=[one.name for one in CORPORA]
-    )
+    readable = [one.name for one in CORPORA]
+    parser.add_argument("--corpus", action="append", choices=readable, help="else all readable")
     parser.add_argument("--failures", type=Path)
     return parser.parse_args(given)
 
@@ -242,21 +252,21 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
 def main(given: Sequence[str] | None = None) -> int:
     """Run the benchmark and print its metrics."""
     arguments = _arguments(given)
-    corpora = tuple(dict.fromkeys(arguments.corpus))
+    named = arguments.corpus or present_corpora(arguments.data.parent)
+    corpora = tuple(dict.fromkeys(named))
     rows = read_rows(arguments.data, corpora)
     if not rows:
         sys.stderr.write(f"{arguments.data} holds no row of {', '.join(corpora)}.\n")
         return 2
     clock = SystemClock().now
     with TemporaryDirectory(prefix="vigent-bench-") as home:
+        index = arguments.index or build_for(arguments.data.parent, corpora, Path(home))
         pins = KeyPins(Path(home))
-        law = open_index(
-            arguments.index, trusted_keys=(), pins=pins, now=clock(), for_new_turns=False
-        )
+        law = open_index(index, trusted_keys=(), pins=pins, now=clock(), for_new_turns=False)
         begun = time.perf_counter()
         judged = run(law, rows, clock)
         ms_per_row = (time.perf_counter() - begun) * 1000 / len(rows)
-    baseline = measure_baseline(arguments.index, len(rows))
+        baseline = measure_baseline(index, len(rows))
     if arguments.failures:
         write_failures(arguments.failures, judged)
     metrics: dict[str, object] = {

@@ -2,7 +2,8 @@
 
 In: the modules of tests/bench, and their data where it is present: the file or
 folder named like the module (`_` written `-`) in VIGENT_BENCH_DATA, else in
-shared/bench beside the checkout. A module without such data is run without
+shared/bench beside the checkout, or what a module's constant DATA names beside that
+folder. A module without such data is run without
 `--data`; one that cannot do without ends with exit 2 and is reported as not run.
 Out: docs/benchmarks.md. Exit 0 where every goal of what ran is met, 5 where one is
 not, 1 where a benchmark failed.
@@ -43,9 +44,16 @@ class Measured(Struct, frozen=True, kw_only=True):
     rows: tuple[tuple[str, str, str], ...] = ()  # metric, value, goal; in the benchmark's order
 
 
-def find_data(name: str, folder: Path) -> Path | None:
-    """Return the data of a benchmark: the folder or file of its name, None where absent."""
-    stem = name.replace("_", "-")
+def find_data(path: Path, folder: Path) -> Path | None:
+    """Return the data of a benchmark: what its DATA names beside ``folder``, else the folder
+    or file of its name; None where absent.
+    """
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id="DATA")], value=ast.Constant(value=str(named))):
+                found = folder.parent / named
+                return found if found.exists() else None
+    stem = path.stem.replace("_", "-")
     return next(
         iter(sorted(p for p in folder.glob(f"{stem}*") if p.name.split(".")[0] == stem)), None
     )
@@ -91,7 +99,7 @@ def judge(exit_code: int, *, has_data: bool, has_metrics: bool) -> Verdict:
 
 def measure(path: Path, data_folder: Path) -> Measured:
     """Run one benchmark in a process of its own and read what it printed."""
-    data = find_data(path.stem, data_folder)
+    data = find_data(path, data_folder)
     command = [sys.executable, "-m", f"tests.bench.{path.stem}"]
     command += ["--data", str(data)] if data else []
     sys.stderr.write(f"{path.stem} ...\n")

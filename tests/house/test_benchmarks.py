@@ -43,13 +43,19 @@ def test_a_goal_beside_its_metric_and_a_group_are_read() -> None:
 
 
 def test_data_is_the_folder_or_file_named_like_the_module(tmp_path: Path) -> None:
-    (tmp_path / "pit-li").mkdir()
-    (tmp_path / "sara.jsonl.gz").touch()
-    (tmp_path / "sara-large").mkdir()
+    folder = tmp_path / "bench"
+    (folder / "pit-li").mkdir(parents=True)
+    (folder / "sara.jsonl.gz").touch()
+    (folder / "sara-large").mkdir()
+    (tmp_path / "corpora").mkdir()
+    modules = {"pit_li": "", "sara": "", "obliqa": "", "latency": 'DATA = "corpora"'}
+    for name, source in modules.items():
+        (tmp_path / f"{name}.py").write_text(source, encoding="utf-8")
 
-    actual = [run_all.find_data(name, tmp_path) for name in ("pit_li", "sara", "obliqa")]
+    actual = [run_all.find_data(tmp_path / f"{name}.py", folder) for name in modules]
 
-    assert [tmp_path / "pit-li", tmp_path / "sara.jsonl.gz", None] == actual
+    expected = [folder / "pit-li", folder / "sara.jsonl.gz", None, tmp_path / "corpora"]
+    assert expected == actual
 
 
 @pytest.mark.parametrize(
