@@ -12,7 +12,7 @@ Rules
         the nearest one forwarded for that is none. IPv6 addresses count by /64.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from hmac import compare_digest
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, Literal, Protocol
@@ -26,7 +26,7 @@ from domain.canonical import sha256_hex
 
 Scope = Literal["ask", "turn:own", "audit:read", "audit:text", "feed", "ops"]
 Connection = ASGIConnection[Any, Any, Any, Any]
-Guard = Callable[[Connection, BaseRouteHandler], None]
+Guard = Callable[[Connection, BaseRouteHandler], Awaitable[None]]
 
 
 class CallerKey(Protocol):
@@ -73,7 +73,8 @@ class AccessRules(Struct, frozen=True, kw_only=True):
 def require(*scopes: Scope) -> Guard:
     """Return a guard that lets a request with any of the scopes through (L5)."""
 
-    def guard(connection: Connection, _handler: BaseRouteHandler) -> None:
+    # A coroutine, though it waits for nothing: the framework runs a plain function in a thread.
+    async def guard(connection: Connection, _handler: BaseRouteHandler) -> None:
         rules: AccessRules = connection.app.state.access
         if not _passes(rules, connection, scopes):
             if rules.keys and rules.key_of(connection) is None:
