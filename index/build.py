@@ -22,7 +22,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from domain.canonical import digest_of, sha256_hex, to_canonical_bytes
-from domain.errors import IndexUnavailableError, IndexVersionError
+from domain.errors import BadRequestError, IndexUnavailableError
 from domain.law import Coverage
 from index import curated
 from index.corpora import SAMPLE, SAMPLE_ROOT, Corpus, find_corpus, opened, present_corpora
@@ -77,7 +77,7 @@ def build_index(request: BuildRequest, signer: Signer, progress: Progress) -> Bu
     """Build an index and return what it holds (Z1).
 
     Raises:
-        IndexVersionError: The place is taken and ``replace`` was not asked for.
+        BadRequestError: The place is taken and ``replace`` was not asked for.
         IndexUnavailableError: A corpus is missing, or nothing was named.
         DigestMismatchError: Two records fall together under one id.
     """
@@ -100,11 +100,11 @@ def _check_place(request: BuildRequest) -> None:
     if not out.exists():
         return
     if not request.replace:
-        raise IndexVersionError(
+        raise BadRequestError(
             f"There is something at {out} already; give --replace to replace it, or another --out."
         )
     if not (out / MANIFEST).is_file():
-        raise IndexVersionError(
+        raise BadRequestError(
             f"What lies at {out} is no index and is not replaced; give another --out."
         )
 

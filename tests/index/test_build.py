@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from domain.canonical import digest_of
-from domain.errors import DigestMismatchError, IndexUnavailableError, IndexVersionError
+from domain.errors import BadRequestError, DigestMismatchError, IndexUnavailableError
 from index.build import BuildRequest, Signer, build_index
 from index.corpora import SAMPLE_ROOT
 from index.manifest import FILES, MANIFEST, SOURCES, read_manifest
@@ -36,7 +36,7 @@ def test_z1_an_index_is_not_overwritten_unasked(tmp_path: Path) -> None:
     build(tmp_path / "index")
     before = (tmp_path / "index" / MANIFEST).read_bytes()
 
-    with pytest.raises(IndexVersionError, match="give --replace to replace it"):
+    with pytest.raises(BadRequestError, match="give --replace to replace it"):
         build(tmp_path / "index", by=signer(OTHER_KEY))
 
     assert before == (tmp_path / "index" / MANIFEST).read_bytes()
@@ -59,7 +59,7 @@ def test_z1_nothing_but_an_index_is_ever_replaced(tmp_path: Path, what: str) -> 
     kept.parent.mkdir(exist_ok=True)
     kept.write_text("years of work")
 
-    with pytest.raises(IndexVersionError, match="is no index and is not replaced"):
+    with pytest.raises(BadRequestError, match="is no index and is not replaced"):
         build(place, replace=True)
 
     assert "years of work" == kept.read_text()
