@@ -1,0 +1,184 @@
+import asyncio
+import logging
+import socket
+import sqlite3
+from collections.abc import Iterator
+from datetime import timedelta
+from pathlib import Path
+from uuid import UUID
+
+import pytest
+from msgspec.structs import replace
+
+from app.bootstrap import Wiring
+from app.server import LEFT_AFTER, Recovery, all_turns, recover, serve
+from domain.errors import SettingsError
+from domain.events import TurnAborted, TurnEvent
+from domain.ids import TurnId
+from domain.turn import fold
+from index.reader import OpenIndex
+from infra.settings import Settings
+from tests.app.desk import ARTICLE_4, Desk, arrival
+from tests.index.indexes import copy_of
+from tests.stores import ToldClock
+
+COPIED = tuple(UUID(f"0192c6d4-8c00-7000-8000-00000000c0{number:02d}") for number in range(10))
+
+
+@pytest.fixture
+def wiring(sample_index: OpenIndex, tmp_path: Path) -> Iterator[Wiring]:
+    """The real adapters over an index that can be taken away."""
+    made = Wiring(Settings(home=tmp_path, key_store=tmp_path / "keys"))
+    made.open_index(copy_of(sample_index, tmp_path / "idx"))
+    yield made
+    made.close()
+
+
+@pytest.fixture
+def events(desk: Desk) -> tuple[TurnEvent, ...]:
+    """The six events of an answered turn."""
+    asked = desk.ask(ARTICLE_4)
+    return tuple(recorded.event for recorded in desk.store.read(asked.turn_id))
+
+
+def leave(wiring: Wiring, events: tuple[TurnEvent, ...], count: int, turn_id: TurnId) -> TurnId:
+    """Store so many events of a turn, as an interrupted process would have."""
+    thread_id = fold(events).admission.thread_id
+    wiring.store.append(turn_id, 0, events[:count], thread_id=thread_id)
+    return turn_id
+
+
+def pass_a_minute(wiring: Wiring) -> None:
+    """Let a minute and a bit go by on the wiring's clock."""
+    clock = ToldClock(wiring.clock.now() + LEFT_AFTER + timedelta(seconds=5))
+    wiring.clock = clock  # type: ignore[assignment]  # a clock that is told
+
+
+def spoil(log: Path) -> None:
+    """Change a stored event of the first copied turn, as a bad disk would."""
+    database = sqlite3.connect(log)
+    database.execute(
+        "UPDATE stored_events SET state = CAST('{}' AS BLOB)"
+        " WHERE originator_id = ? AND originator_version = 2",
+        (COPIED[0].hex,),
+    )
+    database.commit()
+    database.close()
+
+
+def phase(wiring: Wiring, turn_id: TurnId) -> str:
+    return fold(recorded.event for recorded in wiring.store.read(turn_id)).phase
+
+
+@pytest.mark.parametrize("count", [4, 5], ids=["frozen", "executed"])
+def test_w5_a_turn_whose_plan_is_frozen_is_resumed_at_once(
+    wiring: Wiring, events: tuple[TurnEvent, ...], count: int
+) -> None:
+    turn_id = leave(wiring, events, count, COPIED[0])
+
+    still_open = recover(wiring, all_turns(wiring))
+
+    assert ((), events) == (
+        still_open,
+        tuple(recorded.event for recorded in wiring.store.read(turn_id)),
+    )
+
+
+@pytest.mark.parametrize("count", [1, 2, 3], ids=["admitted", "resolved", "proposed"])
+def test_w5_a_turn_without_a_plan_is_aborted_once_nobody_can_be_writing_it(
+    wiring: Wiring, events: tuple[TurnEvent, ...], count: int
+) -> None:
+    turn_id = leave(wiring, events, count, COPIED[0])
+
+    at_once = recover(wiring, all_turns(wiring))
+    before = phase(wiring, turn_id)
+    pass_a_minute(wiring)
+    later = recover(wiring, at_once)
+
+    assert (((turn_id,), fold(events[:count]).phase), ((), "aborted")) == (
+        (at_once, before),
+        (later, phase(wiring, turn_id)),
+    )
+
+
+def test_w5_a_turn_whose_index_is_gone_is_aborted_and_says_why(
+    sample_index: OpenIndex, tmp_path: Path, events: tuple[TurnEvent, ...]
+) -> None:
+    wiring = Wiring(Settings(home=tmp_path, key_store=tmp_path / "keys"))
+    turn_id = leave(wiring, events, 4, COPIED[0])
+    pass_a_minute(wiring)
+
+    still_open = recover(wiring, all_turns(wiring))
+    last = wiring.store.read(turn_id)[-1].event
+    wiring.close()
+
+    assert ((), TurnAborted(reason="index_gone"), True) == (
+        still_open,
+        last,
+        sample_index.index_sha256 == fold(events).admission.index_sha256,
+    )
+
+
+def test_w5_closed_turns_are_left_alone(wiring: Wiring, events: tuple[TurnEvent, ...]) -> None:
+    turn_id = leave(wiring, events, 6, COPIED[0])
+    leaves = wiring.store.last_leaf()
+
+    recover(wiring, all_turns(wiring))
+
+    assert (leaves, "closed") == (wiring.store.last_leaf(), phase(wiring, turn_id))
+
+
+def test_w5_one_turn_that_cannot_be_recovered_does_not_stop_the_others(
+    wiring: Wiring, events: tuple[TurnEvent, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    damaged = leave(wiring, events, 4, COPIED[0])
+    whole = leave(wiring, events, 4, COPIED[1])
+    wiring.store.close()
+    spoil(wiring.settings.home / "log.sqlite")
+    again = Wiring(wiring.settings)
+    again.open_index(wiring.settings.home / "idx")
+
+    with caplog.at_level(logging.ERROR, "app.server"):
+        still_open = recover(again, (damaged, whole))
+    phase_of_whole = phase(again, whole)
+    again.close()
+
+    assert ((), "closed", True) == (
+        still_open,
+        phase_of_whole,
+        f"turn {damaged} is damaged" in caplog.text,
+    )
+
+
+def test_w5_recovery_looks_again_until_nothing_is_open(
+    wiring: Wiring, events: tuple[TurnEvent, ...]
+) -> None:
+    leave(wiring, events, 1, COPIED[0])
+    recovery = Recovery(wiring)
+
+    recovery.start()
+    recovery.stop()
+
+    assert phase(wiring, COPIED[0]) == "admitted"
+
+
+def test_a_port_that_is_taken_is_told_in_words(wiring: Wiring) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        busy = Wiring(replace(wiring.settings, port=port))
+        with pytest.raises(SettingsError, match=f"Port {port} of 127.0.0.1 cannot be listened on"):
+            serve(busy, lambda _address: None)
+        busy.close()
+
+
+def test_w6_a_turn_that_runs_ends_before_the_pool_does(wiring: Wiring) -> None:
+    services = wiring.services()
+    asked: list[str] = []
+
+    async def begin() -> None:
+        services.pool.start(lambda: asked.append(services.turns.ask(arrival(ARTICLE_4)).turn.phase))
+
+    asyncio.run(begin())
+    services.pool.close()
+
+    assert asked == ["closed"]
