@@ -7,7 +7,8 @@ Rules
     M1  A day stands only if the question states it, the request's field gives it, the reader
         picked it, or it is today by default; any other is re-derived or dropped.
     M2  A missing day of an operation on one day is the one the reader stated and no other
-        operation on the same law uses; else the given one; else today, disclosed.
+        operation on the same law uses, nor a comparison; else the given one; else today,
+        disclosed.
     M3  A year, month or the like becomes its window: the history of the provision, or the
         timeline of the work; where neither can be, the reader is asked.
     M4  The two days of a comparison are never swapped; a missing first one is asked about.
@@ -29,6 +30,7 @@ from domain.date_pool import DatePool, DatesUnclear, to_pool
 from domain.date_readers import DateContext
 from domain.date_rules import Case, Checked, check_history, check_single
 from domain.operation_catalog import (
+    Arguments,
     ArticleHistory,
     AsOf,
     ChangesInPeriod,
@@ -126,14 +128,21 @@ def _with_knowledge(
 
 
 def _taken(operation: PlannedOperation, plan: Plan) -> tuple[date, ...]:
-    """Return the days that other operations on the same law use (M2)."""
-    subject = getattr(operation.arguments, "subject_ref", None)
+    """Return the days that other operations use and this one may not take (M2)."""
     return tuple(
         day
         for other in plan.operations
-        if other is not operation and getattr(other.arguments, "subject_ref", None) == subject
+        if other is not operation and _keeps_its_days(other.arguments, operation.arguments)
         for day in (
             getattr(other.arguments, field, None) for field in ("date", "from_date", "to_date")
         )
         if day is not None
     )
+
+
+def _keeps_its_days(other: Arguments, own: Arguments) -> bool:
+    """Whether an operation's days are its alone: on the same law, or the ends of a comparison."""
+    if isinstance(other, Diff) and not isinstance(own, Diff):
+        return True
+    subject = getattr(own, "subject_ref", None)
+    return bool(getattr(other, "subject_ref", None) == subject)

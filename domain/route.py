@@ -5,7 +5,8 @@ In: the events of a turn so far. Out: ``OutcomeRouted``, final.
 Rules
     RO1  The status is clarification if the turn asks; else refusal, else invalid_request,
          else answer if any operation succeeded, else gap.
-    RO2  An answer in which an operation did not succeed is incomplete; its gaps come first.
+    RO2  An answer in which an operation did not succeed, or a law named is not held, is
+         incomplete; its gaps come first.
     RO3  The order in which events were gathered changes nothing: blocks follow the user's order.
     RO4  The subject is replaced by a resolved one where the turn answers; it is never cleared here.
     RO5  Every disclosure of plan, operations, subject and thread is carried, once, in order.
@@ -310,7 +311,9 @@ def _gap_words(gathered: Gathered, reason: str) -> str:
 def _executed(gathered: Gathered) -> Decision:
     """Return the reply of executed operations, gaps first (RO1, RO2, RO3)."""
     ordered = gaps_first(gathered.executed)
-    pieces = tell_operations(gathered.telling, ordered)
+    missing = gathered.subject.missing  # of several laws named, one is not held
+    absent = tell_not_held(gathered.language, gathered.subject, missing) if missing else ()
+    pieces = (*absent, *tell_operations(gathered.telling, ordered))
     unsure = next((one for one in ordered if one.legal_outcome == "needs_clarification"), None)
     if unsure is not None:
         asking = _asking(ask_version(gathered.language, unsure), status_of(unsure))
@@ -319,5 +322,5 @@ def _executed(gathered: Gathered) -> Decision:
         )
     failed = tuple(one for one in ordered if one.legal_outcome not in SUCCESS)
     if len(failed) < len(ordered):
-        return Decision(status="answer", pieces=pieces, incomplete=bool(failed))
+        return Decision(status="answer", pieces=pieces, incomplete=bool(failed or absent))
     return _gap(status_of(failed[0]), pieces, failed[0].available)

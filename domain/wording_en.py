@@ -45,6 +45,8 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "language.es": "Spanish",
         "language.it": "Italian",
         "country.br": "Brazil",
+        "country.mx": "Mexico",
+        "country.pe": "Peru",
         "country.ch": "Switzerland",
         "country.de": "Germany",
         "country.ee": "Estonia",

@@ -45,6 +45,8 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "language.es": "espagnol",
         "language.it": "italien",
         "country.br": "Brésil",
+        "country.mx": "Mexique",
+        "country.pe": "Pérou",
         "country.ch": "Suisse",
         "country.de": "Allemagne",
         "country.ee": "Estonie",

@@ -45,6 +45,8 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "language.es": "espanhol",
         "language.it": "italiano",
         "country.br": "Brasil",
+        "country.mx": "México",
+        "country.pe": "Peru",
         "country.ch": "Suíça",
         "country.de": "Alemanha",
         "country.ee": "Estônia",

@@ -543,3 +543,17 @@ def test_m1_no_day_passes_that_nobody_stated(
     actual = [day for day in days if day not in ALLOWED and day != given_on]
 
     assert [] == actual
+
+
+def test_m2_the_ends_of_a_comparison_on_another_law_are_its_own() -> None:
+    other = Diff(
+        subject_ref="subject_2",
+        from_date=date(2001, 5, 1),
+        to_date=date(2002, 5, 1),
+        anchor="art_6",
+    )
+    found = guard("GDPR, then compare it between 1 May 2001 and 1 May 2002", as_of(), other)
+
+    actual = instants_of(found)[0]
+
+    assert ("date", TODAY, "defaulted_to_today") == actual

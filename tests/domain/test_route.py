@@ -126,6 +126,16 @@ def test_ro2_the_gap_of_an_incomplete_answer_comes_first() -> None:
     )
 
 
+def test_ro2_a_law_named_beside_a_held_one_and_not_held_is_told_first() -> None:
+    held = resolved("en", BRAZIL_MEMBER)
+    turn = executed_turn(replace(held, missing=MissingLaw(jurisdiction="ch")), step_past())
+
+    actual = outcome_of(turn)
+
+    assert ("answer", True) == (actual.status, actual.incomplete)
+    assert told(turn)[0].startswith("No law of Switzerland")
+
+
 def test_a_question_keeps_what_was_found_beside_it() -> None:
     unsure = Step(arguments=AsOf(subject_ref="subject_1"), status="ambiguous_version")
     turn = executed_turn(resolved("en", BRAZIL_MEMBER), step_past(), unsure)
