@@ -120,3 +120,7 @@ def test_a_citation_is_in_the_language_of_the_law(
     title: str, anchor: str, number: str, language: str, expected: str
 ) -> None:
     assert expected == cite_as(title, anchor, number, language)
+
+
+def test_a_number_given_with_its_kind_keeps_it() -> None:
+    assert "Section 8" == number_label("en", "section 8")
