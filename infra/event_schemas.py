@@ -6,6 +6,8 @@ Rules
     ES1  A schema describes the stored bytes: the recorded event with this one event.
     ES2  Its digest is the SHA-256 of its canonical JSON, and stands in ``dataschema``.
     ES3  Words of ours are left out, so a digest moves only when a shape does.
+    ES4  A pattern is one of ECMA 262, which other validators read: ``$`` for the end
+         where Python has a sign of its own.
 """
 
 from functools import cache
@@ -77,10 +79,15 @@ def _without_words(schema: object) -> object:
     """Return a schema without its descriptions (ES3); a field of that name is kept."""
     if isinstance(schema, dict):
         return {
-            key: _without_words(value)
+            key: _to_pattern(value) if key == "pattern" else _without_words(value)
             for key, value in schema.items()
             if not (key == "description" and isinstance(value, str))
         }
     if isinstance(schema, list):
         return [_without_words(value) for value in schema]
     return schema
+
+
+def _to_pattern(value: object) -> object:
+    """Return a pattern as ECMA 262 writes it (ES4); a field of that name is kept."""
+    return value.replace(r"\Z", "$") if isinstance(value, str) else _without_words(value)

@@ -55,3 +55,11 @@ def test_an_unknown_tag_is_refused_with_the_known_ones() -> None:
         schema_of_tag("turn-foretold.v1")
 
     assert "'turn-foretold.v1' is no event; known are erasure-requested.v1," in str(refused.value)
+
+
+def test_es4_patterns_are_those_of_ecma_262_and_a_field_of_that_name_stays() -> None:
+    schema = {"properties": {"pattern": {"type": "string", "pattern": r"^[a-z]{2,3}\Z"}}}
+
+    actual = _without_words(schema)
+
+    assert {"properties": {"pattern": {"type": "string", "pattern": "^[a-z]{2,3}$"}}} == actual
