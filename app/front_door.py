@@ -11,6 +11,7 @@ Rules
 """
 
 from contextlib import AbstractContextManager
+from datetime import datetime
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -38,6 +39,7 @@ from domain.errors import (
 from domain.events import RecordedEvent, ThreadMemoryRef, TurnAdmitted
 from domain.ids import ThreadId, TurnId
 from domain.ports import ThreadClaim
+from domain.thread import ThreadContext
 from domain.turn import fold
 
 
@@ -121,10 +123,10 @@ class FrontDoor:
         """Return the thread token to give back: the one sent, else the new thread's."""
         return arrival.thread_token or self._ports.tokens.thread_token(turn_id)
 
-    def hold(self, thread_id: ThreadId) -> AbstractContextManager[int]:
+    def hold(self, thread_id: ThreadId, *, is_new: bool = False) -> AbstractContextManager[int]:
         """Hold the thread for one turn; raises ThreadBusyError."""
         wait_s = self._release.bounds.first_result_deadline_s
-        return self._ports.leases.hold(thread_id, float(wait_s))
+        return self._ports.leases.hold(thread_id, float(wait_s), is_new=is_new)
 
     def enter(
         self, turn_id: TurnId, thread_id: ThreadId, fence: int, arrival: Arrival, hear: Listener
@@ -145,7 +147,7 @@ class FrontDoor:
             bounds=self._release.bounds,
             now=now,
         )
-        context = ports.memory.recall(thread_id, now)
+        context = self._recall(thread_id, now, arrival)
         choice = find_choice(request.question, request.answers, context)
         facts = AdmissionFacts(
             thread_id=thread_id,
@@ -171,6 +173,12 @@ class FrontDoor:
                 raise _running(turn_id) from error
             raise
         return desk
+
+    def _recall(self, thread_id: ThreadId, now: datetime, arrival: Arrival) -> ThreadContext:
+        """Return what the thread remembers; a thread that begins has nothing to remember."""
+        if not arrival.thread_token:
+            return ThreadContext(thread_id=thread_id)
+        return self._ports.memory.recall(thread_id, now)
 
     def _is_same(self, turn_id: TurnId, admitted: TurnAdmitted, arrival: Arrival) -> bool:
         """Tell whether a request is the one that a turn began with (E4)."""

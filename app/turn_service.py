@@ -15,7 +15,6 @@ from collections.abc import Callable
 from functools import partial
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from app.front_door import Arrival, FrontDoor
 from app.turn_desk import Listener, TurnDesk, hear_nothing
@@ -24,7 +23,7 @@ from domain.bounds import PLAN_ATTEMPTS
 from domain.continuation import find_choice
 from domain.date_guard import DatesUnclear, guard_dates
 from domain.errors import IndexUnavailableError, PlannerUnavailableError
-from domain.events import AbortReason, AdmittedText, TurnAborted
+from domain.events import AbortReason, AdmittedText, TurnAborted, TurnAdmitted
 from domain.freeze import freeze_plan, thaw
 from domain.gate import check_plan
 from domain.ids import TurnId
@@ -36,7 +35,7 @@ from domain.reply_language import detect_language
 from domain.route import route
 from domain.sealed import open_plain
 from domain.subject import ClarificationOption, SubjectAuthority, SubjectText
-from domain.thread import ThreadContext
+from domain.thread import RememberedTurn, ThreadContext
 from domain.turn import Turn, fold
 from legal_core.executor import execute
 from legal_core.identity import resolve_subject
@@ -80,7 +79,7 @@ class TurnService:
         if door.find_again(turn_id, arrival):
             return Asked(turn_id=turn_id, turn=self.resume(turn_id, listener), thread_token=token)
         thread_id = door.thread_of(arrival)
-        with door.hold(thread_id) as fence:
+        with door.hold(thread_id, is_new=not arrival.thread_token) as fence:
             desk = door.enter(turn_id, thread_id, fence, arrival, listener)
             self._carry_on(desk)
         return Asked(turn_id=turn_id, turn=desk.turn, thread_token=token)
@@ -148,15 +147,18 @@ class TurnService:
     def _recall(self, turn: Turn) -> Memory:
         """Return what the thread remembered when the turn was admitted, and no more."""
         admitted = turn.admission
-        recalled = self._ports.memory.recall(admitted.thread_id, admitted.admitted_at)
         held = admitted.memory
-        context = replace(
-            recalled,
-            turns=tuple(turn for turn in recalled.turns if turn.turn_id in held.turn_ids),
+        context = ThreadContext(
+            thread_id=admitted.thread_id,
+            turns=self._turns_of(admitted) if held.turn_ids else (),
             expired=held.expired,
         )
         choice = find_choice("", admitted.continues, context) if admitted.continues else None
         return Memory(context=context, chosen=None if choice is None else choice.meaning)
+
+    def _turns_of(self, admitted: TurnAdmitted) -> tuple[RememberedTurn, ...]:
+        recalled = self._ports.memory.recall(admitted.thread_id, admitted.admitted_at)
+        return tuple(turn for turn in recalled.turns if turn.turn_id in admitted.memory.turn_ids)
 
     def _resolve(self, desk: TurnDesk, law: Law, memory: Memory) -> None:
         """Step 2."""

@@ -150,8 +150,12 @@ class Identifiers(Protocol):
 class ThreadLeases(Protocol):
     """One running turn per thread, with a growing fencing number."""
 
-    def hold(self, thread_id: ThreadId, timeout_s: float) -> AbstractContextManager[int]:
+    def hold(
+        self, thread_id: ThreadId, timeout_s: float, *, is_new: bool = False
+    ) -> AbstractContextManager[int]:
         """Hold a thread for one turn; the value is the fencing number.
+
+        A thread ``is_new`` whose id nobody else has been told yet.
 
         Raises:
             ThreadBusyError: The waiting places are taken, or the wait took ``timeout_s``.

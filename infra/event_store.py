@@ -12,12 +12,14 @@ Rules
     Z5  An append wakes those of this process who wait for it.
 """
 
+import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from threading import RLock
+from threading import RLock, local
 from typing import TypeVar
 from uuid import UUID
+from weakref import WeakSet
 
 from eventsourcing.domain import EventSourcingError
 from eventsourcing.persistence import IntegrityError, StoredEvent
@@ -59,6 +61,10 @@ T = TypeVar("T")
 class _FullSyncPool(SQLiteConnectionPool):
     """Connections that reach the disk before a commit is answered (Z3)."""
 
+    def make(self) -> SQLiteConnection:
+        """Return a connection of one's own."""
+        return self._create_connection()
+
     def _create_connection(self) -> SQLiteConnection:
         connection = super()._create_connection()
         connection.cursor().execute("PRAGMA synchronous=FULL")
@@ -66,15 +72,47 @@ class _FullSyncPool(SQLiteConnectionPool):
 
 
 class _FullSyncDatastore(SQLiteDatastore):
+    """One connection a thread, kept while the thread lives."""
+
     def __init__(self, path: Path) -> None:
         super().__init__(db_name=path.as_uri(), originator_id_type="uuid")
-        self.pool = _FullSyncPool(
-            db_name=path.as_uri(), lock_timeout=BUSY_TIMEOUT_S, pool_timeout=BUSY_TIMEOUT_S
-        )
+        self.pool = self._maker = _FullSyncPool(db_name=path.as_uri(), lock_timeout=BUSY_TIMEOUT_S)
+        self._own = local()
+        self._all: WeakSet[SQLiteConnection] = WeakSet()
+        self._making = RLock()
+
+    @contextmanager
+    def transaction(self, *, commit: bool) -> Iterator[SQLiteCursor]:
+        """Give a cursor; a read is one statement of its own and needs no transaction."""
+        if commit:
+            with self._of_thread().transaction(commit=True) as cursor:
+                yield cursor
+        else:
+            cursor = self._of_thread().cursor()
+            with cursor:
+                yield cursor
+
+    def close(self) -> None:
+        """Close the connections of all threads."""
+        with self._making:
+            for connection in self._all:
+                connection.close()
+        super().close()
+
+    def _of_thread(self) -> SQLiteConnection:
+        found: SQLiteConnection | None = getattr(self._own, "connection", None)
+        if found is None:
+            with self._making:
+                found = self._own.connection = self._maker.make()
+                self._all.add(found)
+        return found
 
 
 class LeafRecorder(SQLiteApplicationRecorder):
-    """The library's recorder with our rows in the same transaction (Z1)."""
+    """The library's recorder with our rows in the same transaction (Z1).
+
+    What an insert returns is the number of its last leaf.
+    """
 
     def construct_create_table_statements(self) -> list[str]:
         """Return the statements that make the library's tables and ours."""
@@ -86,13 +124,13 @@ class LeafRecorder(SQLiteApplicationRecorder):
         facts = kwargs["facts"]
         # The insert comes first: it takes the write lock, so all that follows reads
         # the newest state and no other writer can come between.
-        rows = super()._insert_events(c, stored_events)
+        super()._insert_events(c, stored_events)
         leaf_table.check_place(c, facts.events[0])
-        leaf_table.check_fence(c, facts)
-        leaf_table.insert_leaves(c, facts.events)
+        leaf_table.take_fence(c, facts)
+        last = leaf_table.insert_leaves(c, facts.events)
         if facts.claim is not None:
             leaf_table.insert_claim(c, facts.claim)
-        return rows
+        return (last,)
 
 
 class SqliteTurnStore:
@@ -281,16 +319,17 @@ class SqliteTurnStore:
         ]
         with self._writer():
             try:
-                self._recorder.insert_events(stored, facts=facts)
+                leaves = self._recorder.insert_events(stored, facts=facts)
             except IntegrityError as error:
                 raise TurnConflictError(
                     f"Event {facts.events[0].event_id} is already stored by another writer;"
                     " read the turn again and go on from there."
                 ) from error
-            except EventSourcingError as error:
+            except (EventSourcingError, sqlite3.Error) as error:
                 if not self._holds(stored):  # Z4
                     raise unavailable(error, "Nothing was stored.") from error
-        self._signal.announce(self.last_leaf())  # Z5
+                leaves = None
+        self._signal.announce(leaves[-1] if leaves else self.last_leaf())  # Z5
 
     def _holds(self, stored: Sequence[StoredEvent]) -> bool:
         """Tell whether exactly these bytes stand at their places (Z4)."""
@@ -306,10 +345,10 @@ class SqliteTurnStore:
 
 @contextmanager
 def _door() -> Iterator[None]:
-    """Turn what the library raises into our own error."""
+    """Turn what the library and the database raise into our own error."""
     try:
         yield
-    except EventSourcingError as error:
+    except (EventSourcingError, sqlite3.Error) as error:
         raise unavailable(error, "What was asked for is not known.") from error
 
 

@@ -103,13 +103,15 @@ def check_place(cursor: LeafCursor, first: NewEvent) -> None:
         )
 
 
-def check_fence(cursor: LeafCursor, facts: AppendFacts) -> None:
-    """Refuse an admission whose thread was leased again since (A4)."""
+def take_fence(cursor: LeafCursor, facts: AppendFacts) -> None:
+    """Refuse an admission whose thread was leased again since (A4); keep a new thread's fence."""
     if facts.fence is None:
         return
     cursor.execute("SELECT fence FROM lease WHERE thread=?", (facts.events[0].thread_id,))
     row = cursor.fetchone()
-    if row is not None and facts.fence < int(str(row["fence"])):
+    if row is None:
+        cursor.execute("INSERT INTO lease VALUES (?,?)", (facts.events[0].thread_id, facts.fence))
+    elif facts.fence < int(str(row["fence"])):
         raise TurnConflictError(
             f"Turn {facts.events[0].originator_id} holds fence {facts.fence} of its thread and"
             f" fence {row['fence']} was given since; another turn of the thread took over."

@@ -6,7 +6,8 @@ key (turn, version) and the fence of the admission decide; see ``leaf_table``.
 Rules
     FL1  One turn of a thread runs at a time in a process; others wait in their order.
     FL2  At most ``waiters`` wait; one more is refused at once.
-    FL3  Each lease has a fence greater than every earlier one of its thread.
+    FL3  Each lease has a fence greater than every earlier one of its thread. The first of a
+         new thread needs no commit of its own: the admission that claims the thread keeps it.
 """
 
 from collections import deque
@@ -16,6 +17,8 @@ from threading import Condition
 
 from domain.errors import ThreadBusyError
 from domain.ids import ThreadId
+
+FIRST_FENCE = 1
 
 
 class ThreadLeases:
@@ -28,8 +31,10 @@ class ThreadLeases:
         self._queues: dict[ThreadId, deque[object]] = {}  # the first of a queue holds the lease
 
     @contextmanager
-    def hold(self, thread_id: ThreadId, timeout_s: float) -> Iterator[int]:
+    def hold(self, thread_id: ThreadId, timeout_s: float, *, is_new: bool = False) -> Iterator[int]:
         """Hold a thread's lease while the block runs; gives its fence (FL3).
+
+        A thread ``is_new`` whose id nobody else has been told yet.
 
         Raises:
             ThreadBusyError: The waiting places are taken (FL2), or the time is over.
@@ -38,7 +43,7 @@ class ThreadLeases:
         self._enqueue(thread_id, ticket)
         try:
             self._await_turn(thread_id, ticket, timeout_s)
-            yield self._next_fence(thread_id)
+            yield FIRST_FENCE if is_new else self._next_fence(thread_id)
         finally:
             self._leave(thread_id, ticket)
 

@@ -64,7 +64,7 @@ class MemoryTurnStore:
         """
         with self._lock:
             self._check_place(turn_id, expected_version)
-            self._check_fence(thread_id, fence_of(events))
+            self._take_fence(thread_id, fence_of(events))
             self._claim(claim)
             recorded = record_turn(turn_id, expected_version, events, self._clock.now())
             self._add(tuple(to_new_event(event, str(thread_id)) for event in recorded))
@@ -175,8 +175,8 @@ class MemoryTurnStore:
                 f" {expected_version}; read it again and go on from there."
             )
 
-    def _check_fence(self, thread_id: UUID, fence: int | None) -> None:
-        if fence is not None and fence < self._fences.get(thread_id, 0):
+    def _take_fence(self, thread_id: UUID, fence: int | None) -> None:
+        if fence is not None and fence < self._fences.setdefault(thread_id, fence):
             raise TurnConflictError(
                 f"Fence {fence} of thread {thread_id} was overtaken by"
                 f" {self._fences[thread_id]}; another turn of the thread took over."

@@ -89,12 +89,20 @@ def test_a4_an_overtaken_fence_is_refused(
     leaf_table.next_fence(cursor, THREAD_ID)
     leaf_table.next_fence(cursor, THREAD_ID)
     try:
-        leaf_table.check_fence(cursor, AppendFacts(events=(new_event(1),), fence=fence))
+        leaf_table.take_fence(cursor, AppendFacts(events=(new_event(1),), fence=fence))
         actual = False
     except TurnConflictError:
         actual = True
 
     assert refused is actual
+
+
+def test_a4_the_fence_of_a_new_thread_is_kept_with_its_admission(cursor: sqlite3.Cursor) -> None:
+    leaf_table.take_fence(cursor, AppendFacts(events=(new_event(1),), fence=1))
+
+    actual = leaf_table.next_fence(cursor, THREAD_ID)
+
+    assert 2 == actual
 
 
 def test_a_page_ends_at_its_bytes_and_always_holds_one(cursor: sqlite3.Cursor) -> None:
