@@ -19,7 +19,8 @@ from app.turn_service import Asked, question_of
 from app.turn_speech import reply_of
 from domain.bounds import MEMORY_TURNS
 from domain.canonical import sha256_hex
-from domain.law import Alias, Version
+from domain.folding import fold_name
+from domain.law import Version
 from domain.turn import fold
 from domain.wording import day_words
 from legal_core.ports import Law
@@ -150,7 +151,7 @@ def _examples_in(law: Law, language: str) -> list[str]:
     point, line = _ASKED[language]
     examples: list[str] = []
     for work in chosen[: EXAMPLES_MAX - 1]:
-        name = _name_of(law.catalog.list_aliases(work.id), language)
+        name = _name_of(law, work.id, language)
         versions = law.graph.find_versions(work.id)
         if not name or not versions:
             continue
@@ -165,16 +166,20 @@ def _examples_in(law: Law, language: str) -> list[str]:
     return [*examples, _HELD[language]]
 
 
-def _name_of(aliases: tuple[Alias, ...], language: str) -> str:
-    """Return a short name of a work in a language, curated first; empty where none is short."""
+def _name_of(law: Law, work_id: str, language: str) -> str:
+    """Return a short name that is one work's alone, curated first; empty where there is none."""
     named = [
         alias
-        for alias in aliases
+        for alias in law.catalog.list_aliases(work_id)
         if alias.kind != "identifier" and not alias.generic and alias.language == language
     ]
     ranked = sorted(named, key=lambda alias: (not alias.editorial, len(alias.name), alias.name))
     short = [alias.name for alias in ranked if 6 <= len(alias.name) <= 60]  # noqa: PLR2004 -- reads as a name
-    return short[0] if short else ""
+    return next((name for name in short if _is_alone(law, name)), "")
+
+
+def _is_alone(law: Law, name: str) -> bool:
+    return len({alias.work_id for alias in law.catalog.find_aliases((fold_name(name),))}) == 1
 
 
 def _article_in(law: Law, work_id: str) -> str:
