@@ -8,13 +8,14 @@ ServiceError
                         UnknownThreadError  BadRequestError
     TurnError           TurnOrderError  TurnConflictError  UnknownTurnError
                         TurnAbortedError  TurnRunningError  OtherBodyError
+                        TextErasedError  NoHoldError
     LawError            UnknownWorkError  UnknownItemError  UnknownVersionError
                         UndeclaredEffectError  UnknownStatusError
     TrustError          SignatureError  DigestMismatchError  IndexVersionError
                         IndexExpiredError  StoredEventError
     UnavailableError    PlannerUnavailableError  SearchUnavailableError
-                        StoreUnavailableError  IndexUnavailableError
-                        BrokerUnavailableError
+                        StoreUnavailableError  StoreFullError  IndexUnavailableError
+                        BrokerUnavailableError  KeyStoreUnavailableError
     SettingsError
 """
 
@@ -111,6 +112,18 @@ class OtherBodyError(TurnError):
     code = "other-body"
 
 
+class TextErasedError(TurnError):
+    """The key of the thread's reader text was destroyed; it never comes back."""
+
+    code = "text-erased"
+
+
+class NoHoldError(TurnError):
+    """A legal hold was to be released that does not stand."""
+
+    code = "no-hold"
+
+
 class LawError(ServiceError):
     """The legal core was asked for what cannot be."""
 
@@ -203,9 +216,16 @@ class SearchUnavailableError(UnavailableError):
 
 
 class StoreUnavailableError(UnavailableError):
-    """The event store does not answer, is locked or is full."""
+    """The event store does not answer, or is locked."""
 
     code = "store-unavailable"
+
+
+class StoreFullError(StoreUnavailableError):
+    """The event store has no room for more; what it holds can be read."""
+
+    code = "store-full"
+    retry_after_s = 60  # space does not come back in seconds
 
 
 class IndexUnavailableError(UnavailableError):
@@ -218,6 +238,12 @@ class BrokerUnavailableError(UnavailableError):
     """The message broker does not answer, or did not take a message."""
 
     code = "broker-unavailable"
+
+
+class KeyStoreUnavailableError(UnavailableError):
+    """The store of thread keys does not answer, or lacks a key it should hold."""
+
+    code = "key-store-unavailable"
 
 
 class SettingsError(ServiceError):

@@ -13,12 +13,11 @@ from contextlib import closing
 from pathlib import Path
 from uuid import UUID
 
-from domain.errors import StoreUnavailableError
+from domain.errors import StoreFullError, StoreUnavailableError
 from domain.ports import Identifiers
 from infra.leaf_table import SCHEMA_VERSION
 
 BUSY_TIMEOUT_S = 30
-FULL_DISK_RETRY_S = 60  # space does not come back in seconds
 
 
 def prepare_log(path: Path, statements: Sequence[str], identifiers: Identifiers) -> UUID:
@@ -53,10 +52,8 @@ def prepare_log(path: Path, statements: Sequence[str], identifiers: Identifiers)
 
 def unavailable(error: Exception, consequence: str) -> StoreUnavailableError:
     """Return our error for a store that failed, with what that means for the caller."""
-    raised = StoreUnavailableError(
+    kind = StoreFullError if "full" in str(error) else StoreUnavailableError
+    return kind(
         f"The event store did not answer ({error}). {consequence} Ask again; if this goes on,"
         " look at the free space and at the store's file."
     )
-    if "full" in str(error):
-        raised.retry_after_s = FULL_DISK_RETRY_S
-    return raised
