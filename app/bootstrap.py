@@ -39,6 +39,7 @@ from index.reader import IndexCheck, OpenIndex, verify_index
 from index.shelf import IndexShelf
 from index.signing import KEY_FILE, load_or_make_key, public_hex
 from index.trust import IndexRegistry, KeyPins
+from infra.asyncapi import asyncapi_document
 from infra.clock import SystemClock, SystemIdentifiers
 from infra.event_schemas import event_schemas
 from infra.event_store import SqliteTurnStore
@@ -135,6 +136,7 @@ class Wiring:
             find_audit=self._find_audit,
             describe_index=lambda: describe(self.shelf.current()),
             event_schemas=schemas_served,
+            asyncapi=asyncapi_document,
             parts=self.parts,
         )
 

@@ -5,10 +5,11 @@ In: adapters, from ``bootstrap``. Out: one value.
 
 from collections.abc import Callable, Iterator
 from datetime import datetime
+from threading import Event
 from typing import Protocol
 from uuid import UUID
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from app.access import AccessRules
 from app.schemas_audit import EventSchemaReply, IndexReply, PartState
@@ -103,4 +104,6 @@ class Services(Struct, frozen=True, kw_only=True):
     find_audit: Callable[[TurnId], TurnAudit | None]
     describe_index: Callable[[], IndexReply]
     event_schemas: Callable[[], tuple[EventSchemaReply, ...]]
+    asyncapi: Callable[[], bytes]  # the document of what is published, JSON
     parts: Callable[[], tuple[PartState, ...]]
+    leaving: Event = field(default_factory=Event)  # set once the process is asked to end

@@ -171,7 +171,8 @@ def _as_asyncapi(schema: object) -> object:
     made = {key: _as_asyncapi(value) for key, value in schema.items()}
     if isinstance(reference := made.get("$ref"), str):
         made["$ref"] = reference.replace("#/$defs/", _SCHEMAS)
-    if "propertyName" in (made.get("discriminator") or ()):
+    mapping = made.get("discriminator")
+    if isinstance(mapping, dict) and "propertyName" in mapping:
         del made["discriminator"]
     if "prefixItems" in made:
         made["items"] = made.pop("prefixItems")

@@ -1,13 +1,14 @@
-"""``/v1/events``: the feed for those without NATS."""
+"""``/v1/events``: the feed for those without NATS; ``/schema/asyncapi.json``: what NATS carries."""
 
-from typing import Annotated
+from datetime import datetime
+from typing import Annotated, Any
 
 import anyio.to_thread
-from litestar import Controller, get
+from litestar import Controller, MediaType, Response, get
 from litestar.params import QueryParameter
 
 from app.access import require
-from app.feed_page import to_event_reply
+from app.feed_page import AFTER_PATTERN, find_start, to_event_reply
 from app.routes.documented import GUARDED, replies
 from app.routes.turns import AnyRequest, services_of
 from app.schemas_audit import FeedReply
@@ -16,7 +17,8 @@ from domain.bounds import FEED_PAGE_EVENTS
 LONG_POLL_S = 30.0
 _STEP_S = 1.0
 
-After = Annotated[int, QueryParameter(name="after", ge=0, le=2**53)]
+After = Annotated[str | None, QueryParameter(name="after", pattern=AFTER_PATTERN)]
+Since = Annotated[datetime | None, QueryParameter(name="since")]
 Limit = Annotated[int, QueryParameter(name="limit", ge=1, le=FEED_PAGE_EVENTS)]
 Wait = Annotated[float, QueryParameter(name="wait_s", ge=0, le=LONG_POLL_S)]
 
@@ -30,25 +32,36 @@ class FeedRoutes(Controller):
         "/v1/events",
         guards=[require("feed")],
         responses=replies(FeedReply, "A page of events.", *GUARDED),
-        summary="Stored events after a leaf; waits up to 30 s where there are none.",
+        summary="Stored events from the beginning, a leaf, an instant or now; waits up to 30 s.",
     )
     async def events(
         self,
         request: AnyRequest,
-        after: After = 0,
+        after: After = None,
+        since: Since = None,
         limit: Limit = FEED_PAGE_EVENTS,
         wait_s: Wait = LONG_POLL_S,
     ) -> FeedReply:
         """Give a page of at most 500 events or 1 MiB, at least one where there is one."""
         log = services_of(request).log
+        start = await anyio.to_thread.run_sync(find_start, log, after or "", since)
         waited = 0.0
-        while waited < wait_s and log.last_leaf() <= after:
-            await anyio.to_thread.run_sync(log.wait_beyond, after, _STEP_S)
+        while waited < wait_s and log.last_leaf() <= start:
+            await anyio.to_thread.run_sync(log.wait_beyond, start, _STEP_S)
             waited += _STEP_S
-        page = await anyio.to_thread.run_sync(log.read_after, after, limit)
-        reached = page[-1].leaf if page else after
+        page = await anyio.to_thread.run_sync(log.read_after, start, limit)
+        reached = page[-1].leaf if page else start
         return FeedReply(
             events=tuple(map(to_event_reply, page)),
             next_after=reached,
             caught_up=reached >= log.last_leaf(),
         )
+
+    @get(
+        "/schema/asyncapi.json",
+        summary="Subjects, headers and schemas of published events (AsyncAPI 3).",
+        sync_to_thread=True,
+    )
+    def asyncapi(self, request: AnyRequest) -> Response[Any]:
+        """Give the document that describes what NATS carries."""
+        return Response(services_of(request).asyncapi(), media_type=MediaType.JSON)

@@ -41,6 +41,7 @@ ROUTES = (
     ("GET", "/healthz", ()),
     ("GET", "/readyz", ()),
     ("GET", "/schema/openapi.json", ()),
+    ("GET", "/schema/asyncapi.json", ()),
 )
 NAMES = [f"{method} {path}" for method, path, _ in ROUTES]
 

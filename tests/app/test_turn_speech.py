@@ -36,6 +36,7 @@ def services(desk: Desk) -> Iterator[Services]:
         find_audit=lambda _turn_id: None,
         describe_index=lambda: pytest.fail("nobody asks for the index"),
         event_schemas=tuple,
+        asyncapi=bytes,
         parts=tuple,
     )
     pool.close()
