@@ -5,7 +5,8 @@ In: a wiring with its index open. Out: a running API, outbox and projections.
 Rules
     W5  Turns that were left half way are resumed where their plan is frozen and their index
         held, else aborted, once nothing can still be writing them: at the start and after.
-    W6  On the way out no new turn is taken and the running ones end first.
+    W6  On the way out no new turn is taken, the running ones end first, and nobody is kept
+        waiting for events.
 """
 
 import logging
@@ -43,14 +44,10 @@ def serve(wiring: Wiring, announce: Callable[[str], None]) -> None:
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, timeout_graceful_shutdown=30, lifespan="on"
     )
-    server = uvicorn.Server(config)
-
-    def leave(_number: int, _frame: FrameType | None) -> None:
-        server.should_exit = True
-
+    server = _Server(config, services.leaving)
     # uvicorn raises what it caught once more when it is done; we end by returning (W6)
     for number in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(number, leave)
+        signal.signal(number, server.handle_exit)
     recovery = Recovery(wiring)
     try:
         wiring.background.start()
@@ -61,6 +58,19 @@ def serve(wiring: Wiring, announce: Callable[[str], None]) -> None:
         recovery.stop()
         services.pool.close()  # W6
         listening.close()
+
+
+class _Server(uvicorn.Server):
+    """Tells those who wait for events that the process is leaving (W6)."""
+
+    def __init__(self, config: uvicorn.Config, leaving: Event) -> None:
+        super().__init__(config)
+        self._leaving = leaving
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Begin to leave."""
+        self._leaving.set()
+        super().handle_exit(sig, frame)
 
 
 class Recovery:

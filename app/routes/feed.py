@@ -43,10 +43,11 @@ class FeedRoutes(Controller):
         wait_s: Wait = LONG_POLL_S,
     ) -> FeedReply:
         """Give a page of at most 500 events or 1 MiB, at least one where there is one."""
-        log = services_of(request).log
+        services = services_of(request)
+        log = services.log
         start = await anyio.to_thread.run_sync(find_start, log, after or "", since)
         waited = 0.0
-        while waited < wait_s and log.last_leaf() <= start:
+        while waited < wait_s and not services.leaving.is_set() and log.last_leaf() <= start:
             await anyio.to_thread.run_sync(log.wait_beyond, start, _STEP_S)
             waited += _STEP_S
         page = await anyio.to_thread.run_sync(log.read_after, start, limit)

@@ -9,6 +9,7 @@ import socket
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -194,6 +195,22 @@ def test_a_turn_that_runs_when_it_is_asked_to_end_is_answered(tmp_path: Path) ->
 
     assert (0, 0) == (ended[0], replayed.returncode)
     assert [200] * len(replies) == [one.status_code for one in replies]
+
+
+def test_w6_who_waits_for_events_does_not_keep_it_from_ending(tmp_path: Path) -> None:
+    pages: list[Any] = []
+    with running(tmp_path) as service:
+        waiting = threading.Thread(
+            target=lambda: pages.append(service.get("/v1/events?after=999&wait_s=30"))
+        )
+        waiting.start()
+        threading.Event().wait(0.3)
+        before = time.monotonic()
+        ended = service.end()
+        took_s = time.monotonic() - before
+        waiting.join()
+
+    assert (0, True, []) == (ended[0], took_s < 5, pages[0]["events"])
 
 
 def test_nats_that_dies_stops_no_turn_and_gets_the_backlog_when_it_is_back(
