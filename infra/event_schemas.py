@@ -10,6 +10,7 @@ Rules
          where Python has a sign of its own.
 """
 
+from collections.abc import Mapping
 from functools import cache
 from uuid import UUID
 
@@ -49,11 +50,16 @@ def schema_of_tag(tag: str) -> EventSchema:
     Raises:
         StoredEventError: No event has this tag.
     """
-    found = next((schema for schema in event_schemas() if schema.tag == tag), None)
+    found = _by_tag().get(tag)
     if found is None:
         known = ", ".join(schema.tag for schema in event_schemas())
         raise StoredEventError(f"'{tag}' is no event; known are {known}.")
     return found
+
+
+@cache
+def _by_tag() -> Mapping[str, EventSchema]:
+    return {schema.tag: schema for schema in event_schemas()}
 
 
 def _schema_of(event: type[Struct]) -> EventSchema:

@@ -8,7 +8,8 @@ Rules
          deny_delete, deny_purge and a duplicate window; one that could discard events is
          refused.
     JS2  Each message carries its event id as message id, the stream it expects and the
-         last sequence it expects; a batch is pipelined and every answer awaited.
+         last sequence it expects, so it is taken only after the one before it: a batch is
+         pipelined, and the answer to its last message answers for all.
     JS3  Nothing is sent again from here: after any failure the caller asks for the tail.
     JS4  A connection that breaks stays broken; a new one starts from the tail.
     JS5  A server that would not take the greatest event is refused.
@@ -134,50 +135,42 @@ class JetStreamPublisher:
         Raises:
             BrokerUnavailableError: Not every message was acknowledged (JS3).
         """
-        waiting: list[asyncio.Future[PubAck]] = []
+        answer: asyncio.Future[PubAck] | None = None
         try:
-            for place, message in enumerate(messages):
-                waiting.append(await self._send(message, after + place))
-            await self._await_all(waiting)
+            *before, last = messages
+            for place, message in enumerate(before):
+                headers = _headers_of(message, after + place)
+                await self._client.publish(message.subject, message.data, headers=headers)
+            answer = await self._send(last, after + len(before))
+            await self._await(answer)
         except (NatsError, OSError, TimeoutError) as error:
             raise _unavailable(error) from error
         finally:
-            for answer in waiting:
+            if answer is not None:
                 _let_go(answer)
-        return int(waiting[-1].result().seq)
+        return int(answer.result().seq)
 
     async def _send(self, message: Message, expected: int) -> asyncio.Future[PubAck]:
         """Send one message without waiting for its answer (JS2)."""
-        headers = {
-            **dict(message.headers),
-            Header.MSG_ID: message.event_id,
-            Header.EXPECTED_LAST_SEQUENCE: str(expected),
-        }
         return await self._context.publish_async(
             message.subject,
             message.data,
             wait_stall=ANSWER_TIMEOUT_S,
-            stream=STREAM,
-            headers=headers,
+            headers=_headers_of(message, expected),
         )
 
-    async def _await_all(self, waiting: list[asyncio.Future[PubAck]]) -> None:
-        """Wait for every answer; the client leaves refused and lost ones open for ever."""
+    async def _await(self, answer: asyncio.Future[PubAck]) -> None:
+        """Wait for an answer; the client leaves a refused or lost one open for ever."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + BATCH_TIMEOUT_S
-        answered, met = asyncio.gather(*waiting), self._trouble.future
-        answered.add_done_callback(_let_go)
-        try:
-            while not answered.done():
-                either: set[asyncio.Future[Any]] = {answered, met}
-                await asyncio.wait(either, timeout=LOOK_S, return_when=asyncio.FIRST_COMPLETED)
-                if met.done():
-                    met.result()  # raises what the server said
-                if not answered.done() and (loop.time() > deadline or not self.is_connected()):
-                    raise TimeoutError(f"{len(waiting)} messages were not all answered")
-            answered.result()
-        finally:
-            _let_go(answered)
+        met = self._trouble.future
+        while not answer.done():
+            either: set[asyncio.Future[Any]] = {answer, met}
+            await asyncio.wait(either, timeout=LOOK_S, return_when=asyncio.FIRST_COMPLETED)
+            if met.done():
+                met.result()  # raises what the server said
+            if not answer.done() and (loop.time() > deadline or not self.is_connected()):
+                raise TimeoutError("The batch was not answered.")
 
     def is_connected(self) -> bool:
         """Return whether the connection still stands."""
@@ -186,6 +179,16 @@ class JetStreamPublisher:
     async def close(self) -> None:
         """Give the connection back."""
         await _door(self._client.close())
+
+
+def _headers_of(message: Message, expected: int) -> dict[str, str]:
+    """Return a message's headers, with what the stream must hold before it (JS2)."""
+    return {
+        **dict(message.headers),
+        Header.MSG_ID: message.event_id,
+        Header.EXPECTED_STREAM: STREAM,
+        Header.EXPECTED_LAST_SEQUENCE: str(expected),
+    }
 
 
 def _check_payload(max_payload: int) -> None:

@@ -12,6 +12,7 @@ Rules
     OB5  It wakes on appends of this process and looks once a second for those of others.
     OB6  An event that cannot be read stops it there with an alarm.
     OB7  A broker that is away delays publication alone; it is asked again.
+    OB8  After an append it waits a moment, so that what a turn stores goes in one batch.
 """
 
 import asyncio
@@ -38,6 +39,7 @@ from infra.published_log import PublishedLog
 from infra.publisher import Broker, Publisher, StreamTail
 
 POLL_S = 1.0
+GATHER_S = 0.010  # OB8: longer than a turn of the built-in planner takes, too short to be felt
 _LOG = logging.getLogger(__name__)
 
 
@@ -129,7 +131,7 @@ class Outbox:
     async def _follow_from(self, publisher: Publisher, tail: StreamTail) -> None:
         leaf, sequence = tail.leaf, tail.sequence
         while not self._stop.is_set():
-            page = await asyncio.to_thread(self._log.read_after, leaf, FEED_PAGE_EVENTS)
+            page = self._log.read_after(leaf, FEED_PAGE_EVENTS)  # nothing else runs in this loop
             if page:
                 messages = tuple(
                     to_message(event, self._log.log_id, self._log.facts_of(event)) for event in page
@@ -138,7 +140,8 @@ class Outbox:
                 leaf = page[-1].leaf
                 self._set(published_leaf=leaf)
             else:
-                await asyncio.to_thread(self._log.wait_beyond, leaf, self._poll_s)  # OB5
+                appended = await asyncio.to_thread(self._log.wait_beyond, leaf, self._poll_s)  # OB5
+                await asyncio.sleep(GATHER_S if appended else 0)  # OB8
             if not publisher.is_connected():
                 raise BrokerUnavailableError("The connection to the broker broke.")
 

@@ -6,7 +6,7 @@ Rules
     PL1  Tenant and trace of a turn are those of its admission, read from the log.
 """
 
-from functools import lru_cache
+from collections import OrderedDict
 from typing import Protocol
 from uuid import UUID
 
@@ -45,7 +45,7 @@ class PublishedLog:
         self.last_leaf = store.last_leaf
         self.wait_beyond = store.wait_beyond
         self.find_leaf = store.find_leaf
-        self._facts_of_turn = lru_cache(REMEMBERED_TURNS)(self._read_facts)
+        self._facts: OrderedDict[TurnId, TurnFacts] = OrderedDict()
 
     @property
     def log_id(self) -> UUID:
@@ -56,9 +56,17 @@ class PublishedLog:
         """Return the facts of an event's turn; None for an operator event (PL1)."""
         if not isinstance(event.event, RecordedEvent):
             return None
-        if isinstance(event.event.event, TurnAdmitted):
-            return _to_facts(event.event.event)
-        return self._facts_of_turn(event.event.originator_id)
+        turn_id, told = event.event.originator_id, event.event.event
+        if isinstance(told, TurnAdmitted):
+            self._remember(turn_id, _to_facts(told))
+        elif turn_id not in self._facts:
+            self._remember(turn_id, self._read_facts(turn_id))
+        return self._facts[turn_id]
+
+    def _remember(self, turn_id: TurnId, facts: TurnFacts) -> None:
+        self._facts[turn_id] = facts
+        if len(self._facts) > REMEMBERED_TURNS:
+            self._facts.popitem(last=False)
 
     def _read_facts(self, turn_id: TurnId) -> TurnFacts:
         first = self._store.read(turn_id)[0].event

@@ -8,6 +8,8 @@ Rules
          the other views go on, and nothing is skipped.
     RU3  A rebuild folds beside the view that serves and takes its place when it is whole.
     RU4  Views are folded in leaf order, by one thread at a time.
+    RU5  The loop folds at most once a second, so that it takes no turn's time: who must see
+         the newest event asks to catch up.
 """
 
 import logging
@@ -23,7 +25,7 @@ from projections.ports import EventFeed, FeedEvent, ViewStore
 
 Rows = tuple[tuple[str, bytes], ...]
 FindRow = Callable[[str], bytes | None]
-POLL_S = 1.0  # appends of other processes are seen by looking
+POLL_S = 1.0  # between two looks at the log (RU5)
 _LOG = logging.getLogger(__name__)
 
 
@@ -66,15 +68,14 @@ class ProjectionRunner:
             StoreUnavailableError: The log or the views' store does not answer.
         """
         with self._lock:
-            for view in self._views.values() if name is None else (self._views[name],):
-                self._fold_all(view, view.name)
+            self._fold_all(dict(self._views) if name is None else {name: self._views[name]})
 
     def rebuild(self, name: str) -> None:
         """Fold a view again from the first leaf (RU3); goes on where it was interrupted."""
         with self._lock:
             view, shadow = self._views[name], f"{name}.next"
             self._degraded.pop(name, None)
-            self._fold_all(view, shadow)
+            self._fold_all({shadow: view})
             if name not in self._degraded:
                 self._store.promote(shadow, name)
 
@@ -97,30 +98,48 @@ class ProjectionRunner:
         while not stop.is_set():
             try:
                 self.catch_up()
-                self._feed.wait_beyond(self._feed.last_leaf(), POLL_S)
             except UnavailableError as error:
                 _LOG.warning("views wait for their store: %s", error)
-                stop.wait(POLL_S)
+            stop.wait(POLL_S)  # RU5
 
-    def _fold_all(self, view: View, place: str) -> None:
-        while view.name not in self._degraded:
-            position = self._store.position(place)
-            page = self._read_page(view, position)
+    def _fold_all(self, places: dict[str, View]) -> None:
+        """Fold views into their places up to the newest event, each page read once."""
+        at = {place: self._store.position(place) for place in places}
+        while True:
+            going = {place: places[place] for place in at if not self._stopped(places[place])}
+            start = min((at[place] for place in going), default=None)
+            if start is None:
+                return
+            behind = {place: view for place, view in going.items() if at[place] == start}
+            page = self._read_page(behind, start)
+            if page is None:
+                continue  # those views stopped; the others go on
             if not page:
                 return
-            self._fold_page(view, place, page)
+            for place, view in behind.items():
+                at[place] = self._fold_page(view, place, page, start) or start
 
-    def _read_page(self, view: View, position: int) -> tuple[FeedEvent, ...]:
+    def _stopped(self, view: View) -> bool:
+        return view.name in self._degraded
+
+    def _read_page(self, behind: dict[str, View], position: int) -> tuple[FeedEvent, ...] | None:
+        """Return the next page; None where its first event cannot be read (RU2)."""
         try:
             return self._feed.read_after(position, FEED_PAGE_EVENTS)
         except UnavailableError:
             raise
         except Exception as error:  # noqa: BLE001 -- RU2: whatever an event is, it is not skipped
-            self._degrade(view, position + 1, error)
-            return ()
+            for view in behind.values():
+                self._degrade(view, position + 1, error)
+            return None
 
-    def _fold_page(self, view: View, place: str, page: tuple[FeedEvent, ...]) -> None:
-        """Fold events up to the first that fails, and store what they gave (RU1, RU2)."""
+    def _fold_page(self, view: View, place: str, page: tuple[FeedEvent, ...], after: int) -> int:
+        """Fold events up to the first that fails, store what they gave, return the last leaf.
+
+        Where another process folded from the same position first, what it stored counts.
+
+        Source: RU1, RU2.
+        """
         fresh: dict[str, bytes] = {}
         folded = 0
 
@@ -136,8 +155,9 @@ class ProjectionRunner:
                 self._degrade(view, event.leaf, error)
                 break
             folded = event.leaf
-        if folded:
-            self._store.put(place, tuple(fresh.items()), folded)
+        if folded and not self._store.put(place, tuple(fresh.items()), folded, after=after):
+            return self._store.position(place)
+        return folded
 
     def _degrade(self, view: View, leaf: int, error: Exception) -> None:
         self._degraded[view.name] = f"stopped before leaf {leaf}: {error}"

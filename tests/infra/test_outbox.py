@@ -7,6 +7,7 @@ import pytest
 
 from domain.errors import DigestMismatchError, StoredEventError
 from domain.operator_events import ThreadReset
+from infra import outbox as outbox_module
 from infra.outbox import OutboxState, check_tail
 from infra.published_log import PublishedLog
 from infra.publisher import MemoryBroker, Message, StreamTail
@@ -226,3 +227,34 @@ def test_pl1_a_turn_without_an_admission_is_refused(store: Store) -> None:
 
     with pytest.raises(StoredEventError):
         PublishedLog(store).facts_of(event)
+
+
+class CountingBroker(MemoryBroker):
+    """A broker that keeps how many messages each batch had."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.batches: list[int] = []
+
+    async def connect(self) -> "CountingBroker":
+        return self
+
+    async def publish(self, messages: tuple[Message, ...], after: int) -> int:
+        self.batches.append(len(messages))
+        return await super().publish(messages, after)
+
+
+def test_ob8_what_is_stored_in_one_moment_goes_in_one_batch(
+    store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox_module, "GATHER_S", 0.5)
+    broker = CountingBroker()
+    with running_outbox(store, broker, tmp_path) as outbox:
+        eventually(lambda: outbox.state().connected)
+        for number in (1, 2, 3):
+            fill(store, 1, first=number)
+        eventually(lambda: outbox.state().behind == 0)
+
+    actual = sum(broker.batches), len(broker.batches) < 3
+
+    assert (3, True) == actual

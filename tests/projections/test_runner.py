@@ -150,6 +150,58 @@ def test_ru3_an_interrupted_rebuild_goes_on_from_its_position(store: Store) -> N
     assert ([2, 3], b"3", "") == actual
 
 
+class CountingFeed:
+    """A log whose pages are counted as they are read."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self.last_leaf = store.last_leaf
+        self.wait_beyond = store.wait_beyond
+        self.pages: list[int] = []
+
+    def read_after(self, leaf: int, limit: int) -> tuple[FeedEvent, ...]:
+        self.pages.append(leaf)
+        return self._store.read_after(leaf, limit)
+
+
+def test_views_at_one_position_are_given_the_same_page(store: Store) -> None:
+    fill(store, 3)
+    feed = CountingFeed(store)
+    first, second = CountView("first"), CountView("second")
+    ProjectionRunner(feed, MemoryViewStore(), (first, second)).catch_up()
+
+    actual = (feed.pages, first.folded, second.folded)
+
+    assert ([0, 3], [1, 2, 3], [1, 2, 3]) == actual
+
+
+def test_a_view_that_lags_is_folded_up_to_the_others(store: Store) -> None:
+    fill(store, 3)
+    place, first, second = MemoryViewStore(), CountView("first"), CountView("second")
+    ProjectionRunner(store, place, (first,)).catch_up()
+    fill(store, 2, first=4)
+    ProjectionRunner(store, place, (first, second)).catch_up()
+
+    actual = (first.folded, second.folded)
+
+    assert ([1, 2, 3, 4, 5], [1, 2, 3, 4, 5]) == actual
+
+
+def test_ru5_the_loop_waits_between_two_looks(store: Store) -> None:
+    feed, stop = CountingFeed(store), Event()
+    runner = ProjectionRunner(feed, MemoryViewStore(), (CountView(),))
+    loop = Thread(target=runner.run, args=(stop,))
+    loop.start()
+    for number in range(1, 6):
+        fill(store, 1, first=number)
+    stop.set()
+    loop.join(10)
+
+    actual = len(feed.pages) <= 2
+
+    assert True is actual
+
+
 def test_the_loop_folds_what_is_appended_and_ends_when_told(store: Store) -> None:
     view = CountView()
     parts = runner_of(store, view)
@@ -231,3 +283,29 @@ def test_views_that_are_away_degrade_nothing(store: Store) -> None:
     actual = runner.states()
 
     assert (ViewState(view="count", position=0, behind=1),) == actual
+
+
+class FoldedElsewhere(MemoryViewStore):
+    """A store whose view another process folds just before we store what we folded."""
+
+    def put(
+        self,
+        view: str,
+        rows: tuple[tuple[str, bytes], ...],
+        position: int,
+        *,
+        after: int | None = None,
+    ) -> bool:
+        if self.position(view) == 0:
+            super().put(view, (("all", b"2"),), 2)
+        return super().put(view, rows, position, after=after)
+
+
+def test_ru1_what_another_process_folded_first_is_not_folded_twice(store: Store) -> None:
+    fill(store, 3)
+    views = FoldedElsewhere()
+    ProjectionRunner(store, views, (CountView(),)).catch_up()
+
+    actual = (views.get("count", "all"), views.position("count"))
+
+    assert (b"3", 3) == actual
