@@ -6,6 +6,7 @@ Rules
     VS1  Rows and position of a view change in one transaction.
     VS2  Views can always be built again, so a broken file may simply be deleted.
     VS3  A promoted view takes the place of another at once, rows and position.
+    VS4  Rows folded from a position that is not the view's any more are not stored.
 """
 
 import sqlite3
@@ -42,12 +43,21 @@ class SqliteViewStore:
 
     def position(self, view: str) -> int:
         """Return the last leaf folded into a view; 0 for none."""
-        rows = self._query("SELECT position FROM view_position WHERE view=?", (view,))
-        return int(rows[0][0]) if rows else 0
+        with self._lock, _door():
+            return _position(self._connection, view)
 
-    def put(self, view: str, rows: tuple[tuple[str, bytes], ...], position: int) -> None:
-        """Store rows and the view's position in one transaction (VS1)."""
+    def put(
+        self,
+        view: str,
+        rows: tuple[tuple[str, bytes], ...],
+        position: int,
+        *,
+        after: int | None = None,
+    ) -> bool:
+        """Store rows and the view's position in one transaction (VS1); False as VS4 says."""
         with self._transaction() as connection:
+            if after is not None and _position(connection, view) != after:
+                return False
             connection.executemany(
                 "INSERT INTO view_row VALUES (?,?,?)"
                 " ON CONFLICT (view, key) DO UPDATE SET value = excluded.value",
@@ -58,6 +68,7 @@ class SqliteViewStore:
                 " ON CONFLICT (view) DO UPDATE SET position = excluded.position",
                 (view, position),
             )
+        return True
 
     def get(self, view: str, key: str) -> bytes | None:
         """Return a row, or None."""
@@ -118,11 +129,21 @@ class MemoryViewStore:
         with self._lock:
             return self._positions.get(view, 0)
 
-    def put(self, view: str, rows: tuple[tuple[str, bytes], ...], position: int) -> None:
-        """Store rows and the view's position at once (VS1)."""
+    def put(
+        self,
+        view: str,
+        rows: tuple[tuple[str, bytes], ...],
+        position: int,
+        *,
+        after: int | None = None,
+    ) -> bool:
+        """Store rows and the view's position at once (VS1); False as VS4 says."""
         with self._lock:
+            if after is not None and self._positions.get(view, 0) != after:
+                return False
             self._rows.setdefault(view, {}).update(rows)
             self._positions[view] = position
+        return True
 
     def get(self, view: str, key: str) -> bytes | None:
         """Return a row, or None."""
@@ -149,6 +170,12 @@ class MemoryViewStore:
 
     def close(self) -> None:
         """Do nothing: there is no file to give back."""
+
+
+def _position(connection: sqlite3.Connection, view: str) -> int:
+    found = connection.execute("SELECT position FROM view_position WHERE view=?", (view,))
+    row = found.fetchone()
+    return 0 if row is None else int(row[0])
 
 
 def _delete(connection: sqlite3.Connection, view: str) -> None:

@@ -89,8 +89,19 @@ class ViewStore(Protocol):
         """Return the last leaf folded into a view; 0 for none."""
         ...
 
-    def put(self, view: str, rows: tuple[tuple[str, bytes], ...], position: int) -> None:
-        """Store rows (key, canonical JSON) and the view's position in one transaction."""
+    def put(
+        self,
+        view: str,
+        rows: tuple[tuple[str, bytes], ...],
+        position: int,
+        *,
+        after: int | None = None,
+    ) -> bool:
+        """Store rows (key, canonical JSON) and the view's position in one transaction.
+
+        False, and nothing stored, where ``after`` is given and is not the view's position:
+        another process folded the view meanwhile.
+        """
         ...
 
     def get(self, view: str, key: str) -> bytes | None:

@@ -53,6 +53,23 @@ def test_a_position_moves_on_without_rows(views: ViewStores) -> None:
     assert 9 == actual
 
 
+def test_vs4_rows_folded_from_an_old_position_are_not_stored(views: ViewStores) -> None:
+    views.put("usage", (("a", b"1"),), 5, after=0)
+
+    stored = (
+        views.put("usage", (("a", b"2"),), 3, after=0),
+        views.put("usage", (("a", b"3"),), 9, after=5),
+        views.put("other", (("a", b"4"),), 9, after=5),
+    )
+
+    assert (False, True, False) == stored
+    assert (9, b"3", 0) == (
+        views.position("usage"),
+        views.get("usage", "a"),
+        views.position("other"),
+    )
+
+
 def test_a_row_is_replaced_by_its_key(views: ViewStores) -> None:
     views.put("usage", (("a", b"1"), ("b", b"2")), 1)
     views.put("usage", (("a", b"3"),), 2)
