@@ -35,6 +35,7 @@ from tests.stores import ToldClock
 ARTICLE_4 = "What did Article 4 of the Data Keeping Act 2010 say on 2015-01-01?"
 ARTICLE_4_TEXT = "at the latest after six years"
 WHICH_ACT = "Show Article 2 of the Data Keeping Act"
+ADVICE = "Should I sue my neighbour under the Lighthouse Act 2004?"
 KEY = "key-of-the-first-question"
 
 

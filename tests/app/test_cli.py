@@ -19,12 +19,11 @@ from app.cli_base import code_of_error, code_of_status, guarded
 from domain import errors
 from domain.errors import ServiceError
 from domain.outcome import ReplyStatus
-from tests.app.desk import ARTICLE_4, ARTICLE_4_TEXT, WHICH_ACT
+from tests.app.desk import ADVICE, ARTICLE_4, ARTICLE_4_TEXT, WHICH_ACT
 from tests.index.indexes import flip
 
 ROOT = Path(__file__).resolve().parents[2]
 GONE = "What did Article 4 of the Data Keeping Act 2010 say on 2023-01-01?"
-ADVICE = "Should I sue my neighbour under the Lighthouse Act 2004?"
 UNKNOWN = "0192c6d4-8c00-7000-8000-0000000000ff"
 
 
