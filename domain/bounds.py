@@ -17,6 +17,7 @@ LEDGER_MAX_CHARS = 96_000
 EXCERPT_MAX_CHARS = 8_000
 LABEL_MAX_CHARS = 100  # a clarification option fits a button
 EXTERNAL_REF_MAX_CHARS = 128
+GROUND_MAX_CHARS = 500  # why text is held or erased: a sentence, stored for ever
 KEY_MIN_CHARS, KEY_MAX_CHARS = 16, 128  # an Idempotency-Key nobody guesses or floods
 MEMORY_TURNS = 6  # closed turns a thread remembers
 ANCHORS_MAX = 50  # anchors of one select

@@ -8,7 +8,7 @@ ServiceError
                         UnknownThreadError  BadRequestError
     TurnError           TurnOrderError  TurnConflictError  UnknownTurnError
                         TurnAbortedError  TurnRunningError  OtherBodyError
-                        TextErasedError  NoHoldError
+                        TextErasedError  TextInClearError  NoHoldError
     LawError            UnknownWorkError  UnknownItemError  UnknownVersionError
                         UndeclaredEffectError  UnknownStatusError
     TrustError          SignatureError  DigestMismatchError  IndexVersionError
@@ -116,6 +116,12 @@ class TextErasedError(TurnError):
     """The key of the thread's reader text was destroyed; it never comes back."""
 
     code = "text-erased"
+
+
+class TextInClearError(TurnError):
+    """Reader text was stored before encryption; no key can be destroyed to erase it."""
+
+    code = "text-in-clear"
 
 
 class NoHoldError(TurnError):

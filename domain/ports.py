@@ -131,6 +131,53 @@ class TextDigest(Protocol):
         ...
 
 
+class ThreadKey(Struct, frozen=True, kw_only=True):
+    """The key of a thread's reader text; a tombstone once it is destroyed."""
+
+    thread_id: ThreadId
+    key_id: str  # opaque
+    secret: bytes  # 32 bytes; empty once destroyed
+    made_at: datetime
+    destroyed_at: datetime | None = None
+
+    def __repr__(self) -> str:
+        """Return what may be shown: never the secret."""
+        return f"ThreadKey({self.key_id!r}, {'living' if self.secret else 'destroyed'})"
+
+
+class ThreadKeys(Protocol):
+    """The keys of reader text, one a thread, kept apart from the log they open."""
+
+    def obtain(self, thread_id: ThreadId) -> ThreadKey:
+        """Return a thread's key, made and made durable where it has none.
+
+        Raises:
+            TextErasedError: The key was destroyed.
+            KeyStoreUnavailableError: The keys cannot be had.
+        """
+        ...
+
+    def find(self, key_id: str) -> ThreadKey | None:
+        """Return a key by its id, also its tombstone; None where it is not known."""
+        ...
+
+    def find_of_thread(self, thread_id: ThreadId) -> ThreadKey | None:
+        """Return a thread's key, also its tombstone; None where it has none."""
+        ...
+
+    def list_living(self, made_before: datetime) -> tuple[ThreadKey, ...]:
+        """Return the keys made before an instant and not destroyed, oldest first."""
+        ...
+
+    def destroy(self, thread_id: ThreadId) -> ThreadKey | None:
+        """Destroy a thread's key for good and return its tombstone; None where it has none."""
+        ...
+
+    def close(self) -> None:
+        """Give what it holds back."""
+        ...
+
+
 class Clock(Protocol):
     """The wall clock, read once per turn for meaning, and for stamps."""
 

@@ -7,6 +7,7 @@ Rules
     E2  A step makes it with ``key_id`` ``none``: ciphertext is the plaintext.
     E3  A digest over reader text is HMAC-SHA256 under the thread key (empty while
         ``key_id`` is ``none``), never a bare SHA-256.
+    E4  Text whose key was destroyed is a mark, ``key_id`` ``erased``; opening it says so.
 """
 
 from hmac import digest as hmac_digest
@@ -16,9 +17,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from domain.canonical import to_canonical_bytes
-from domain.errors import DigestMismatchError
+from domain.errors import DigestMismatchError, TextErasedError
 
 NO_KEY = "none"
+ERASED_KEY = "erased"
 T = TypeVar("T")
 KeyedDigest = Annotated[str, Meta(pattern=r"^hmac-sha256:[0-9a-f]{64}\Z")]
 
@@ -36,12 +38,26 @@ def seal_plain(text: Struct) -> Sealed:
     return Sealed(ciphertext=to_canonical_bytes(text))
 
 
+ERASED = Sealed(key_id=ERASED_KEY, ciphertext=b"")
+
+
+def is_erased(sealed: Sealed) -> bool:
+    """Return whether the key of a text was destroyed (E4)."""
+    return sealed.key_id == ERASED_KEY
+
+
 def open_plain(sealed: Sealed, text_type: type[T]) -> T:
     """Return the reader text of an opened seal.
 
     Raises:
+        TextErasedError: Its key was destroyed (E4).
         DigestMismatchError: The field is still encrypted, or holds another shape.
     """
+    if is_erased(sealed):
+        raise TextErasedError(
+            "The reader text of this turn was erased: the key of its thread is destroyed."
+            " What is not reader text can still be audited and replayed."
+        )
     if sealed.key_id != NO_KEY:
         raise DigestMismatchError(
             f"The reader text is sealed under key {sealed.key_id}; open it in the store first."

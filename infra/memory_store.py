@@ -6,6 +6,7 @@ Rules
     ZM1  It keeps no byte after its process; everything else is as in ``event_store``.
 """
 
+from collections.abc import Iterator
 from threading import RLock
 from uuid import UUID
 
@@ -100,6 +101,10 @@ class MemoryTurnStore:
             sizes.append(taken)
         fitting = sum(size <= FEED_PAGE_BYTES for size in sizes)
         return readable(page[: max(fitting, 1)])
+
+    def read_turn_leaves(self, turn_id: TurnId) -> Iterator[FeedEvent]:
+        """Yield a turn's events in stream order, each checked against its leaf."""
+        return map(to_feed_event, self._stream(turn_id))
 
     def find_leaf(self, leaf: int) -> StoredLeaf | None:
         """Return one leaf with its stored bytes, not decoded; None where there is none."""

@@ -7,12 +7,17 @@ from uuid import UUID
 
 from msgspec.structs import replace
 
+from domain.events import RecordedEvent
 from infra.clock import SystemIdentifiers
 from infra.event_store import SqliteTurnStore
+from infra.mapper import Recorded
 from infra.memory_store import MemoryTurnStore
+from infra.sealing import SealedTurnStore
+from infra.thread_keys import KEY_FILE, SqliteThreadKeys
 from tests.events import NOON, THREAD_ID, admitted
 
 Store = SqliteTurnStore | MemoryTurnStore
+AnyStore = Store | SealedTurnStore
 
 
 class ToldClock:
@@ -42,10 +47,38 @@ def sqlite_store(folder: Path) -> Store:
     return SqliteTurnStore(folder / "log.sqlite", ToldClock(), SystemIdentifiers())
 
 
-STORES: tuple[Callable[[Path], Store], ...] = (memory_store, sqlite_store)
+def sealed(log: Store, folder: Path) -> SealedTurnStore:
+    """Return a log whose reader text is sealed under keys in a folder."""
+    return SealedTurnStore(log, SqliteThreadKeys(folder / KEY_FILE, ToldClock().now))
 
 
-def fill(store: Store, turns: int, first: int = 1) -> None:
+def sealed_memory_store(folder: Path) -> AnyStore:
+    """Return a log in memory, its reader text sealed."""
+    return sealed(MemoryTurnStore(ToldClock(), SystemIdentifiers()), folder)
+
+
+def sealed_sqlite_store(folder: Path) -> AnyStore:
+    """Return a log in a file, its reader text sealed."""
+    log = SqliteTurnStore(folder / "log.sqlite", ToldClock(), SystemIdentifiers())
+    return sealed(log, folder)
+
+
+def opened(store: AnyStore, event: Recorded) -> Recorded:
+    """Return a stored event as the store's own ``read`` gives it."""
+    if isinstance(store, SealedTurnStore) and isinstance(event, RecordedEvent):
+        return store.open_text(event)
+    return event
+
+
+STORES: tuple[Callable[[Path], AnyStore], ...] = (
+    memory_store,
+    sqlite_store,
+    sealed_memory_store,
+    sealed_sqlite_store,
+)
+
+
+def fill(store: AnyStore, turns: int, first: int = 1) -> None:
     """Append the admissions of so many turns of one thread."""
     for number in range(first, first + turns):
         store.append(turn_id(number), 0, (admitted(),), thread_id=THREAD_ID)

@@ -27,7 +27,7 @@ from domain.plan import (
     PlanText,
     Repair,
 )
-from domain.sealed import Sealed, keyed_digest, open_plain
+from domain.sealed import ERASED, Sealed, keyed_digest, open_plain
 from tests.events import filled_struct
 from tests.strategies import of_struct
 
@@ -158,6 +158,14 @@ def test_z3_the_digest_does_not_need_the_reader_text() -> None:
     actual = plan_sha256_of(replace(plan, sealed=Sealed()))
 
     assert plan.plan_sha256 == actual
+
+
+def test_z2_of_an_erased_plan_the_digest_stays_in_the_place_of_the_text() -> None:
+    plan = frozen(guarded(CONTAINS))
+
+    actual = thaw(replace(plan, sealed=ERASED))
+
+    assert plan.operations == actual
 
 
 @pytest.mark.parametrize(

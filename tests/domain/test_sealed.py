@@ -1,8 +1,8 @@
 import pytest
 
-from domain.errors import DigestMismatchError
+from domain.errors import DigestMismatchError, TextErasedError
 from domain.events import AdmittedText, TurnAdmitted
-from domain.sealed import NO_KEY, Sealed, keyed_digest, open_plain, seal_plain
+from domain.sealed import ERASED, NO_KEY, Sealed, is_erased, keyed_digest, open_plain, seal_plain
 from tests.events import admitted
 
 TEXT = AdmittedText(question="Qual era a redação?", external_ref="case 7")
@@ -42,6 +42,14 @@ def test_e2_what_a_step_sealed_is_opened() -> None:
 def test_text_under_a_key_is_not_opened_here() -> None:
     with pytest.raises(DigestMismatchError, match="sealed under key thread-key-1"):
         open_plain(Sealed(key_id="thread-key-1", ciphertext=b"x"), AdmittedText)
+
+
+def test_e4_opening_what_was_erased_says_so() -> None:
+    actual = (is_erased(ERASED), is_erased(seal_plain(TEXT)))
+
+    assert (True, False) == actual
+    with pytest.raises(TextErasedError, match="key of its thread is destroyed"):
+        open_plain(ERASED, AdmittedText)
 
 
 @pytest.mark.parametrize("ciphertext", [b"{}", b"\xff", b'{"question":1}'])

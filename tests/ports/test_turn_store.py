@@ -14,7 +14,7 @@ from domain.merkle import leaf_hash
 from domain.operator_events import IndexActivated, LegalHoldPlaced, ThreadReset
 from domain.ports import ThreadClaim
 from tests.events import INDEX_SHA256, NOON, THREAD_ID, admitted, resolved, whole_turn
-from tests.stores import STORES, Store, fill, turn_id
+from tests.stores import STORES, AnyStore, fill, opened, turn_id
 
 OTHER_THREAD = turn_id(0xBB)
 ABORTED = TurnAborted(reason="interrupted")
@@ -22,18 +22,18 @@ ACTIVATED = IndexActivated(index_sha256=INDEX_SHA256, key_id="key-1", corpus_day
 
 
 @pytest.fixture(params=STORES, ids=lambda make: str(make.__name__))
-def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
-    make: Callable[[Path], Store] = request.param
+def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyStore]:
+    make: Callable[[Path], AnyStore] = request.param
     made = make(tmp_path)
     yield made
     made.close()
 
 
-def append(store: Store, number: int, expected: int, *events: TurnEvent) -> None:
+def append(store: AnyStore, number: int, expected: int, *events: TurnEvent) -> None:
     store.append(turn_id(number), expected, events, thread_id=THREAD_ID)
 
 
-def test_a_turn_is_read_back_equal_and_in_order(store: Store) -> None:
+def test_a_turn_is_read_back_equal_and_in_order(store: AnyStore) -> None:
     first = store.append(turn_id(1), 0, (admitted(),), thread_id=THREAD_ID)
     rest = store.append(turn_id(1), 1, (resolved(), ABORTED), thread_id=THREAD_ID)
 
@@ -43,7 +43,7 @@ def test_a_turn_is_read_back_equal_and_in_order(store: Store) -> None:
     assert (1, 2, 3) == tuple(event.originator_version for event in actual)
 
 
-def test_recorded_at_is_the_store_clock(store: Store) -> None:
+def test_recorded_at_is_the_store_clock(store: AnyStore) -> None:
     append(store, 1, 0, admitted())
     append(store, 1, 1, resolved())
 
@@ -52,13 +52,13 @@ def test_recorded_at_is_the_store_clock(store: Store) -> None:
     assert [NOON, NOON + timedelta(seconds=1)] == actual
 
 
-def test_an_unknown_turn_is_empty(store: Store) -> None:
+def test_an_unknown_turn_is_empty(store: AnyStore) -> None:
     actual = store.read(turn_id(7))
 
     assert () == actual
 
 
-def test_z2_a_taken_place_is_a_conflict_and_nothing_of_it_is_stored(store: Store) -> None:
+def test_z2_a_taken_place_is_a_conflict_and_nothing_of_it_is_stored(store: AnyStore) -> None:
     append(store, 1, 0, admitted())
     append(store, 1, 1, resolved())
 
@@ -69,7 +69,7 @@ def test_z2_a_taken_place_is_a_conflict_and_nothing_of_it_is_stored(store: Store
     assert (2, 2) == actual
 
 
-def test_z2_of_many_writers_of_one_place_exactly_one_wins(store: Store) -> None:
+def test_z2_of_many_writers_of_one_place_exactly_one_wins(store: AnyStore) -> None:
     append(store, 1, 0, admitted())
 
     def write(_: int) -> bool:
@@ -85,7 +85,7 @@ def test_z2_of_many_writers_of_one_place_exactly_one_wins(store: Store) -> None:
     assert [*[False] * 7, True] == actual
 
 
-def test_a3_an_event_leaves_no_hole_in_its_stream(store: Store) -> None:
+def test_a3_an_event_leaves_no_hole_in_its_stream(store: AnyStore) -> None:
     append(store, 1, 0, admitted())
 
     with pytest.raises(TurnConflictError):
@@ -95,7 +95,7 @@ def test_a3_an_event_leaves_no_hole_in_its_stream(store: Store) -> None:
     assert 1 == actual
 
 
-def test_a1_leaves_have_no_gap_after_refused_appends(store: Store) -> None:
+def test_a1_leaves_have_no_gap_after_refused_appends(store: AnyStore) -> None:
     for number in (1, 2, 3):
         append(store, number, 0, admitted())
         with pytest.raises(TurnConflictError):
@@ -107,7 +107,7 @@ def test_a1_leaves_have_no_gap_after_refused_appends(store: Store) -> None:
     assert [1, 2, 3, 4, 5] == actual
 
 
-def test_a1_writers_in_parallel_leave_no_gap_and_the_order_of_each_turn(store: Store) -> None:
+def test_a1_writers_in_parallel_leave_no_gap_and_the_order_of_each_turn(store: AnyStore) -> None:
     def write(number: int) -> None:
         append(store, number, 0, admitted())
         append(store, number, 1, resolved(), ABORTED)
@@ -121,7 +121,7 @@ def test_a1_writers_in_parallel_leave_no_gap_and_the_order_of_each_turn(store: S
     assert [1, 2, 3] == [event.originator_version for event in fifth]
 
 
-def test_a2_a_leaf_hashes_the_stored_bytes(store: Store) -> None:
+def test_a2_a_leaf_hashes_the_stored_bytes(store: AnyStore) -> None:
     append(store, 1, 0, admitted())
     (event,) = store.read_after(0, 1)
 
@@ -130,17 +130,27 @@ def test_a2_a_leaf_hashes_the_stored_bytes(store: Store) -> None:
     assert leaf_hash(event.stored).hex() == actual
 
 
-def test_the_feed_gives_what_was_recorded(store: Store) -> None:
+def test_the_feed_gives_what_was_recorded(store: AnyStore) -> None:
     recorded = store.append(turn_id(1), 0, whole_turn()[:2], thread_id=THREAD_ID)
 
     actual = store.read_after(1, 10)
 
-    assert [recorded[1]] == [event.event for event in actual]
+    assert [recorded[1]] == [opened(store, event.event) for event in actual]
     assert [f"{turn_id(1)}.2"] == [event.event_id for event in actual]
     assert [str(THREAD_ID)] == [event.thread_id for event in actual]
 
 
-def test_a_page_of_the_feed_holds_at_most_its_bytes_and_always_one(store: Store) -> None:
+def test_the_leaves_of_a_turn_come_in_its_order(store: AnyStore) -> None:
+    append(store, 1, 0, admitted(), resolved())
+    append(store, 2, 0, admitted())
+    append(store, 1, 2, ABORTED)
+
+    actual = [(event.leaf, event.event_id) for event in store.read_turn_leaves(turn_id(1))]
+
+    assert [(1, f"{turn_id(1)}.1"), (2, f"{turn_id(1)}.2"), (4, f"{turn_id(1)}.3")] == actual
+
+
+def test_a_page_of_the_feed_holds_at_most_its_bytes_and_always_one(store: AnyStore) -> None:
     long = "a" * (FEED_PAGE_BYTES // 2)
     for number in (1, 2, 3):
         append(store, number, 0, admitted(long))
@@ -151,7 +161,7 @@ def test_a_page_of_the_feed_holds_at_most_its_bytes_and_always_one(store: Store)
     assert [[1], [2], [4]] == actual
 
 
-def test_find_event_and_find_leaf_know_their_leaf_alone(store: Store) -> None:
+def test_find_event_and_find_leaf_know_their_leaf_alone(store: AnyStore) -> None:
     append(store, 1, 0, admitted())
     event, leaf = store.find_event(1), store.find_leaf(1)
 
@@ -161,7 +171,7 @@ def test_find_event_and_find_leaf_know_their_leaf_alone(store: Store) -> None:
     assert (None, None) == (store.find_event(2), store.find_leaf(0))
 
 
-def test_operator_events_stand_in_the_stream_of_the_log(store: Store) -> None:
+def test_operator_events_stand_in_the_stream_of_the_log(store: AnyStore) -> None:
     append(store, 1, 0, admitted())
     store.append_operator((ACTIVATED,))
     store.append_operator((ThreadReset(thread_id=THREAD_ID),))
@@ -174,7 +184,7 @@ def test_operator_events_stand_in_the_stream_of_the_log(store: Store) -> None:
     assert ["", str(THREAD_ID)] == [event.thread_id for event in store.read_after(1, 10)]
 
 
-def test_operator_events_in_parallel_are_all_stored(store: Store) -> None:
+def test_operator_events_in_parallel_are_all_stored(store: AnyStore) -> None:
     with ThreadPoolExecutor(4) as pool:
         list(pool.map(lambda _: store.append_operator((ACTIVATED,)), range(12)))
 
@@ -183,7 +193,7 @@ def test_operator_events_in_parallel_are_all_stored(store: Store) -> None:
     assert list(range(1, 13)) == actual
 
 
-def test_z1_a_thread_is_claimed_with_its_first_turn(store: Store) -> None:
+def test_z1_a_thread_is_claimed_with_its_first_turn(store: AnyStore) -> None:
     claim = ThreadClaim(thread_id=THREAD_ID, token_sha256="ab" * 32, tenant="public")
     store.append(turn_id(1), 0, (admitted(),), thread_id=THREAD_ID, claim=claim)
 
@@ -196,7 +206,7 @@ def test_z1_a_thread_is_claimed_with_its_first_turn(store: Store) -> None:
     assert [THREAD_ID, None, None] == actual
 
 
-def test_z1_a_refused_turn_claims_no_thread(store: Store) -> None:
+def test_z1_a_refused_turn_claims_no_thread(store: AnyStore) -> None:
     append(store, 1, 0, admitted())
     claim = ThreadClaim(thread_id=OTHER_THREAD, token_sha256="ab" * 32, tenant="public")
 
@@ -207,7 +217,7 @@ def test_z1_a_refused_turn_claims_no_thread(store: Store) -> None:
     assert None is actual
 
 
-def test_z1_a_taken_thread_refuses_the_turn(store: Store) -> None:
+def test_z1_a_taken_thread_refuses_the_turn(store: AnyStore) -> None:
     claim = ThreadClaim(thread_id=THREAD_ID, token_sha256="ab" * 32, tenant="public")
     store.append(turn_id(1), 0, (admitted(),), thread_id=THREAD_ID, claim=claim)
 
@@ -218,7 +228,7 @@ def test_z1_a_taken_thread_refuses_the_turn(store: Store) -> None:
     assert () == actual
 
 
-def test_the_turns_of_a_thread_come_newest_first_and_after_a_leaf(store: Store) -> None:
+def test_the_turns_of_a_thread_come_newest_first_and_after_a_leaf(store: AnyStore) -> None:
     fill(store, 3)
     store.append(turn_id(9), 0, (admitted(),), thread_id=OTHER_THREAD)
     append(store, 2, 1, resolved())
@@ -238,7 +248,7 @@ def test_the_turns_of_a_thread_come_newest_first_and_after_a_leaf(store: Store) 
     ) == actual
 
 
-def test_turns_are_listed_in_the_order_of_admission_and_by_pages(store: Store) -> None:
+def test_turns_are_listed_in_the_order_of_admission_and_by_pages(store: AnyStore) -> None:
     fill(store, 3)
     store.append_operator((ACTIVATED,))
     fill(store, 2, first=4)
@@ -252,7 +262,7 @@ def test_turns_are_listed_in_the_order_of_admission_and_by_pages(store: Store) -
     assert ((turn_id(1), turn_id(2)), (turn_id(3), turn_id(4)), (turn_id(5),)) == actual
 
 
-def test_the_last_reset_of_a_thread_is_found_among_other_operator_events(store: Store) -> None:
+def test_the_last_reset_of_a_thread_is_found_among_other_operator_events(store: AnyStore) -> None:
     store.append_operator((ThreadReset(thread_id=THREAD_ID), ThreadReset(thread_id=OTHER_THREAD)))
     store.append_operator((LegalHoldPlaced(thread_id=THREAD_ID, ground="case 12/26"),))
 
@@ -261,13 +271,13 @@ def test_the_last_reset_of_a_thread_is_found_among_other_operator_events(store: 
     assert [1, 2, 0] == actual
 
 
-def test_fl3_fences_of_a_thread_grow_one_by_one(store: Store) -> None:
+def test_fl3_fences_of_a_thread_grow_one_by_one(store: AnyStore) -> None:
     actual = [store.next_fence(thread) for thread in (THREAD_ID, THREAD_ID, OTHER_THREAD)]
 
     assert [1, 2, 1] == actual
 
 
-def test_a4_an_admission_under_an_overtaken_fence_is_refused(store: Store) -> None:
+def test_a4_an_admission_under_an_overtaken_fence_is_refused(store: AnyStore) -> None:
     late, newer = store.next_fence(THREAD_ID), store.next_fence(THREAD_ID)
     append(store, 1, 0, admitted(fence=newer))
 
@@ -278,13 +288,13 @@ def test_a4_an_admission_under_an_overtaken_fence_is_refused(store: Store) -> No
     assert () == actual
 
 
-def test_nothing_appended_is_nothing_stored(store: Store) -> None:
+def test_nothing_appended_is_nothing_stored(store: AnyStore) -> None:
     actual = (store.append(turn_id(1), 0, (), thread_id=THREAD_ID), store.last_leaf())
 
     assert ((), 0) == actual
 
 
-def test_z5_an_append_wakes_those_who_wait(store: Store) -> None:
+def test_z5_an_append_wakes_those_who_wait(store: AnyStore) -> None:
     with ThreadPoolExecutor(1) as pool:
         waiting = pool.submit(store.wait_beyond, 0, 10.0)
         append(store, 1, 0, admitted())
@@ -293,7 +303,7 @@ def test_z5_an_append_wakes_those_who_wait(store: Store) -> None:
     assert True is actual
 
 
-def test_a_wait_without_an_append_ends_after_its_time(store: Store) -> None:
+def test_a_wait_without_an_append_ends_after_its_time(store: AnyStore) -> None:
     actual = store.wait_beyond(0, 0.01)
 
     assert False is actual
