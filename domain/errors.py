@@ -15,7 +15,7 @@ ServiceError
                         IndexExpiredError  StoredEventError
     UnavailableError    PlannerUnavailableError  SearchUnavailableError
                         StoreUnavailableError  StoreFullError  IndexUnavailableError
-                        BrokerUnavailableError  KeyStoreUnavailableError
+                        BrokerUnavailableError  LogStoppedError  KeyStoreUnavailableError
     SettingsError
 """
 
@@ -232,6 +232,12 @@ class StoreFullError(StoreUnavailableError):
 
     code = "store-full"
     retry_after_s = 60  # space does not come back in seconds
+
+
+class LogStoppedError(UnavailableError):
+    """The log is not what was signed of it; nothing is written until a person decides."""
+
+    code = "log-stopped"
 
 
 class IndexUnavailableError(UnavailableError):

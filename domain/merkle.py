@@ -59,10 +59,10 @@ def section_roots(leaf_hashes: Sequence[bytes]) -> tuple[bytes, ...]:
 class GrowingTree:
     """The roots of a tree that is given leaf by leaf; keeps one hash a level."""
 
-    def __init__(self) -> None:
-        """Begin with the empty tree."""
-        self.size = 0
-        self._peaks: list[bytes] = []  # complete subtrees, the largest first
+    def __init__(self, size: int = 0, peaks: Iterable[bytes] = ()) -> None:
+        """Begin with the empty tree, or go on from the complete subtrees of a size."""
+        self.size = size
+        self._peaks = list(peaks)  # the largest first
 
     def add(self, leaf: bytes) -> tuple[bytes, ...]:
         """Add a leaf hash; return it and every subtree it completes, from below."""

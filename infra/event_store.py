@@ -39,6 +39,7 @@ from domain.operator_events import OperatorEvent, RecordedOperatorEvent
 from domain.ports import Clock, Identifiers, ThreadClaim
 from infra import leaf_table
 from infra.append_signal import AppendSignal
+from infra.leaf_reads import LeafReads
 from infra.leaf_table import AppendFacts
 from infra.log_file import BUSY_TIMEOUT_S, prepare_log, unavailable
 from infra.log_records import (
@@ -51,6 +52,7 @@ from infra.log_records import (
     to_new_event,
 )
 from infra.mapper import EventMapper
+from infra.write_stop import WriteStop
 from projections.ports import FeedEvent, StoredLeaf
 
 FULL = 2  # what PRAGMA synchronous answers for FULL
@@ -133,12 +135,13 @@ class LeafRecorder(SQLiteApplicationRecorder):
         return (last,)
 
 
-class SqliteTurnStore:
+class SqliteTurnStore(LeafReads):
     """``TurnStore``, ``EventFeed`` and ``ThreadLog`` in one SQLite file."""
 
     def __init__(self, path: Path, clock: Clock, identifiers: Identifiers) -> None:
         self._clock = clock
         self._signal = AppendSignal()
+        self.write_stop = WriteStop()
         self._writing = RLock()
         self._mapper = EventMapper()
         self._datastore = _FullSyncDatastore(path.resolve())
@@ -308,6 +311,7 @@ class SqliteTurnStore:
     def _store(self, facts: AppendFacts) -> None:
         if not facts.events:
             return
+        self.write_stop.check()
         stored = [
             StoredEvent(
                 originator_id=event.originator_id,

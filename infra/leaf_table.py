@@ -196,12 +196,35 @@ def find_leaf(cursor: LeafCursor, leaf: int) -> StoredLeaf | None:
     return None if row is None else _to_leaf(row)
 
 
-def read_stream(cursor: LeafCursor, stream_id: UUID) -> tuple[StoredLeaf, ...]:
-    """Return the leaves of a stream in its order; empty where there is no such stream."""
+def read_stream(
+    cursor: LeafCursor, stream_id: UUID, after_version: int = 0
+) -> tuple[StoredLeaf, ...]:
+    """Return the leaves of a stream after a version, in its order; empty where there is none."""
     cursor.execute(
-        f"{_PAGE} WHERE l.originator_id = ? ORDER BY l.originator_version", (stream_id.hex,)
+        f"{_PAGE} WHERE l.originator_id = ? AND l.originator_version > ?"
+        " ORDER BY l.originator_version",
+        (stream_id.hex, after_version),
     )
-    return tuple(_to_leaf(row) for row in cursor.fetchall())
+    return tuple(map(_to_leaf, cursor.fetchall()))
+
+
+def read_hashes(cursor: LeafCursor, after: int, limit: int) -> tuple[bytes, ...]:
+    """Return the hashes of the next leaves after a leaf, in order."""
+    cursor.execute(
+        "SELECT leaf_sha256 FROM leaf WHERE leaf > ? ORDER BY leaf LIMIT ?", (after, limit)
+    )
+    return tuple(_blob(row["leaf_sha256"]) for row in cursor.fetchall())
+
+
+def find_unrecorded(cursor: LeafCursor) -> str:
+    """Return the id of an event that no leaf stands for; empty where there is none."""
+    cursor.execute(
+        "SELECT originator_id AS id, originator_version AS version FROM stored_events"
+        " WHERE (SELECT count(*) FROM stored_events) <> (SELECT count(*) FROM leaf)"
+        " EXCEPT SELECT originator_id, originator_version FROM leaf LIMIT 1"
+    )
+    row = cursor.fetchone()
+    return "" if row is None else f"{UUID(hex=str(row['id']))}.{row['version']}"
 
 
 def list_turns(cursor: LeafCursor, log_id: UUID, after: int, limit: int) -> tuple[UUID, ...]:

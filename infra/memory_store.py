@@ -29,6 +29,7 @@ from infra.log_records import (
     to_new_event,
 )
 from infra.mapper import decode_at
+from infra.write_stop import WriteStop
 from projections.ports import FeedEvent, StoredLeaf
 
 
@@ -40,6 +41,7 @@ class MemoryTurnStore:
         self._log_id = identifiers.new_id()
         self._lock = RLock()
         self._signal = AppendSignal()
+        self.write_stop = WriteStop()
         self._leaves: list[StoredLeaf] = []
         self._threads: dict[tuple[str, str], UUID] = {}
         self._fences: dict[UUID, int] = {}
@@ -105,6 +107,23 @@ class MemoryTurnStore:
     def read_turn_leaves(self, turn_id: TurnId) -> Iterator[FeedEvent]:
         """Yield a turn's events in stream order, each checked against its leaf."""
         return map(to_feed_event, self._stream(turn_id))
+
+    def read_leaves_after(self, leaf: int, limit: int) -> tuple[StoredLeaf, ...]:
+        """Return the next leaves with their stored bytes, not decoded."""
+        with self._lock:
+            return tuple(self._leaves[leaf : leaf + limit])
+
+    def read_leaf_hashes(self, after: int, limit: int) -> tuple[bytes, ...]:
+        """Return the hashes of the next leaves, in leaf order."""
+        return tuple(bytes.fromhex(row.leaf_sha256) for row in self.read_leaves_after(after, limit))
+
+    def read_operator_after(self, version: int) -> tuple[FeedEvent, ...]:
+        """Return the events of the log's own stream after a version, in order."""
+        return tuple(map(to_feed_event, self._stream(self._log_id)[version:]))
+
+    def find_unrecorded(self) -> str:
+        """Return nothing: an event is its leaf here."""
+        return ""
 
     def find_leaf(self, leaf: int) -> StoredLeaf | None:
         """Return one leaf with its stored bytes, not decoded; None where there is none."""
@@ -198,6 +217,7 @@ class MemoryTurnStore:
         self._threads[key] = claim.thread_id
 
     def _add(self, events: tuple[NewEvent, ...]) -> None:
+        self.write_stop.check()
         for leaf, event in enumerate(events, start=len(self._leaves) + 1):
             self._leaves.append(
                 StoredLeaf(

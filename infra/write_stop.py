@@ -1,0 +1,44 @@
+"""Stops a log from being written to, with the reason that a person must read.
+
+In: a reason, once the log is found to have shrunk or forked. Out: a refusal of each append.
+
+Rules
+    WS1  While a reason stands nothing is appended; reading goes on.
+    WS2  An operator's answer to the reason may be appended meanwhile, by this thread alone.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import local
+
+from domain.errors import LogStoppedError
+
+
+class WriteStop:
+    """Whether a log may be written to."""
+
+    def __init__(self) -> None:
+        """Let everything through."""
+        self.reason = ""
+        self._excused = local()
+
+    def check(self) -> None:
+        """Refuse an append while a reason stands (WS1).
+
+        Raises:
+            LogStoppedError: The log is not what was signed of it.
+        """
+        if self.reason and not getattr(self._excused, "is_answer", False):
+            raise LogStoppedError(
+                f"Nothing is written to the log: {self.reason} A person must decide; see"
+                " 'vigent doctor'."
+            )
+
+    @contextmanager
+    def answered(self) -> Iterator[None]:
+        """Let the appends of this thread through while the block runs (WS2)."""
+        self._excused.is_answer = True
+        try:
+            yield
+        finally:
+            self._excused.is_answer = False
