@@ -99,7 +99,9 @@ class Wiring:
             store=self.store,
             memory=LoggedThreadMemory(self.store, bounds.thread_idle_s, bounds.thread_memory_bytes),
             leases=ThreadLeases(self.store.next_fence, bounds.thread_waiters),
-            usage=StoredUsage(self.views, partial(self.runner.catch_up, UsageView.name)),
+            usage=StoredUsage(
+                self.views, partial(self.runner.catch_up, UsageView.name), self.store
+            ),
             shelf=self.shelf,
             planner=RulePlanner(),
             digest=PlainTextDigest(),

@@ -174,7 +174,7 @@ class Desk:
                 self.store, self.bounds.thread_idle_s, self.bounds.thread_memory_bytes
             ),
             leases=self.leases,
-            usage=StoredUsage(self.views, self.runner.catch_up),
+            usage=StoredUsage(self.views, self.runner.catch_up, self.store),
             shelf=self.shelf,
             planner=planner,
             digest=PlainTextDigest(),

@@ -10,14 +10,15 @@ from infra.view_store import MemoryViewStore
 from projections.runner import ProjectionRunner
 from projections.usage import StoredUsage, UsageView
 from tests.events import THREAD_ID, admitted, resolved
-from tests.stores import Store, memory_store, turn_id
+from tests.stores import Store, fill, memory_store, poison, turn_id
 
 DAY = date(2026, 11, 30)
 
 
 def usage_of(store: Store) -> StoredUsage:
     views = MemoryViewStore()
-    return StoredUsage(views, ProjectionRunner(store, views, (UsageView(),)).catch_up)
+    runner = ProjectionRunner(store, views, (UsageView(),))
+    return StoredUsage(views, runner.catch_up, store)
 
 
 def ask(
@@ -43,7 +44,7 @@ def test_turns_are_counted_by_requester_and_in_all(tmp_path: Path) -> None:
     ] == actual
 
 
-def test_a_count_includes_what_was_appended_a_moment_ago(tmp_path: Path) -> None:
+def test_us3_a_count_includes_what_was_appended_a_moment_ago(tmp_path: Path) -> None:
     store = memory_store(tmp_path)
     usage = usage_of(store)
     ask(store, 1, "203.0.113.7")
@@ -88,3 +89,29 @@ def test_other_events_move_no_counter(tmp_path: Path) -> None:
     actual = usage_of(store).count("203.0.113.7", DAY).in_all
 
     assert 1 == actual
+
+
+def test_us4_a_day_is_begun_from_the_rows_that_were_stored(tmp_path: Path) -> None:
+    store, views = memory_store(tmp_path), MemoryViewStore()
+    runner = ProjectionRunner(store, views, (UsageView(),))
+    ask(store, 1, "203.0.113.7")
+    StoredUsage(views, runner.catch_up, store).count("203.0.113.7", DAY)
+    ask(store, 2, "203.0.113.7")
+    ask(store, 3, "2001:db8::/64")
+    again = StoredUsage(views, runner.catch_up, store)
+    ask(store, 4, "203.0.113.7")
+
+    actual = again.count("203.0.113.7", DAY)
+
+    assert UsageCount(by_client=3, in_all=4) == actual
+
+
+def test_us4_an_event_that_cannot_be_read_stops_the_count_and_no_turn(tmp_path: Path) -> None:
+    store = memory_store(tmp_path)
+    usage = usage_of(store)
+    fill(store, 3)
+    poison(store, leaf=2)
+
+    actual = usage.count("203.0.113.7", DAY)
+
+    assert UsageCount(by_client=1, in_all=1) == actual
