@@ -12,11 +12,14 @@ from infra.clock import SystemIdentifiers
 from infra.event_store import SqliteTurnStore
 from infra.mapper import Recorded
 from infra.memory_store import MemoryTurnStore
+from infra.postgres import Database
+from infra.postgres_store import PostgresTurnStore
 from infra.sealing import SealedTurnStore
 from infra.thread_keys import KEY_FILE, SqliteThreadKeys
 from tests.events import NOON, THREAD_ID, admitted
+from tests.postgres import shared_server
 
-Store = SqliteTurnStore | MemoryTurnStore
+Store = SqliteTurnStore | MemoryTurnStore | PostgresTurnStore
 AnyStore = Store | SealedTurnStore
 
 
@@ -45,6 +48,24 @@ def memory_store(_folder: Path) -> Store:
 def sqlite_store(folder: Path) -> Store:
     """Return a log in a file."""
     return SqliteTurnStore(folder / "log.sqlite", ToldClock(), SystemIdentifiers())
+
+
+class OwnPostgresStore(PostgresTurnStore):
+    """A log in a database that is closed with it."""
+
+    def close(self) -> None:
+        super().close()
+        self._database.close()
+
+
+def postgres_store(_folder: Path) -> Store:
+    """Return a log in a new database of the server that the tests share."""
+    return open_postgres(shared_server().new_database())
+
+
+def open_postgres(url: str) -> OwnPostgresStore:
+    """Return the log of a database that was migrated."""
+    return OwnPostgresStore(Database(url), ToldClock())
 
 
 def sealed(log: Store, folder: Path) -> SealedTurnStore:
@@ -76,6 +97,7 @@ STORES: tuple[Callable[[Path], AnyStore], ...] = (
     sealed_memory_store,
     sealed_sqlite_store,
 )
+SERVICE_STORES: tuple[Callable[[Path], AnyStore], ...] = (postgres_store,)
 
 
 def fill(store: AnyStore, turns: int, first: int = 1) -> None:

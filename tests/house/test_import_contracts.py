@@ -27,6 +27,7 @@ BREACHES = (
     ("The turn is framework-free", "app/turn_service.py", "import litestar"),
     ("One wiring place", "app/planted.py", "import infra"),
     ("One door: eventsourcing", "app/planted.py", "import eventsourcing"),
+    ("One door: psycopg", "infra/planted.py", "import psycopg_pool"),
     ("One door: nats", "app/planted.py", "import nats"),
     ("One door: cryptography", "app/planted.py", "import cryptography"),
     ("One door: lxml", "infra/planted.py", "import lxml"),

@@ -14,14 +14,17 @@ from domain.merkle import leaf_hash
 from domain.operator_events import IndexActivated, LegalHoldPlaced, ThreadReset
 from domain.ports import ThreadClaim
 from tests.events import INDEX_SHA256, NOON, THREAD_ID, admitted, resolved, whole_turn
-from tests.stores import STORES, AnyStore, fill, opened, turn_id
+from tests.stores import SERVICE_STORES, STORES, AnyStore, fill, opened, turn_id
 
 OTHER_THREAD = turn_id(0xBB)
 ABORTED = TurnAborted(reason="interrupted")
 ACTIVATED = IndexActivated(index_sha256=INDEX_SHA256, key_id="key-1", corpus_day="2026-11-01")
 
 
-@pytest.fixture(params=STORES, ids=lambda make: str(make.__name__))
+@pytest.fixture(
+    params=[*STORES, *(pytest.param(make, marks=pytest.mark.service) for make in SERVICE_STORES)],
+    ids=lambda make: str(make.__name__),
+)
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[AnyStore]:
     make: Callable[[Path], AnyStore] = request.param
     made = make(tmp_path)

@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 
 from domain.errors import StoreUnavailableError
+from infra.postgres import Database
+from infra.postgres_views import PostgresViewStore
 from infra.view_store import MemoryViewStore, SqliteViewStore
+from tests.postgres import shared_server
 
-ViewStores = SqliteViewStore | MemoryViewStore
+ViewStores = SqliteViewStore | MemoryViewStore | PostgresViewStore
 
 
 def in_memory(_folder: Path) -> ViewStores:
@@ -19,7 +22,21 @@ def in_sqlite(folder: Path) -> ViewStores:
     return SqliteViewStore(folder / "views.sqlite")
 
 
-@pytest.fixture(params=[in_memory, in_sqlite], ids=lambda make: str(make.__name__))
+class OwnPostgresViews(PostgresViewStore):
+    """Views in a database that is closed with them."""
+
+    def close(self) -> None:
+        self._database.close()
+
+
+def in_postgres(_folder: Path) -> ViewStores:
+    return OwnPostgresViews(Database(shared_server().new_database()))
+
+
+@pytest.fixture(
+    params=[in_memory, in_sqlite, pytest.param(in_postgres, marks=pytest.mark.service)],
+    ids=lambda make: str(make.__name__),
+)
 def views(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ViewStores]:
     make: Callable[[Path], ViewStores] = request.param
     made = make(tmp_path)
@@ -37,7 +54,7 @@ def test_an_unknown_view_is_empty_and_at_the_start(views: ViewStores) -> None:
     assert (0, None, ()) == actual
 
 
-def test_vs1_rows_and_position_are_stored_together(views: ViewStores) -> None:
+def test_vs1_pv1_rows_and_position_are_stored_together(views: ViewStores) -> None:
     views.put("usage", (("2026-11-30/all", b'{"turns":2}'),), 7)
 
     actual = (views.position("usage"), views.get("usage", "2026-11-30/all"))
@@ -53,7 +70,7 @@ def test_a_position_moves_on_without_rows(views: ViewStores) -> None:
     assert 9 == actual
 
 
-def test_vs4_rows_folded_from_an_old_position_are_not_stored(views: ViewStores) -> None:
+def test_vs4_pv3_rows_folded_from_an_old_position_are_not_stored(views: ViewStores) -> None:
     views.put("usage", (("a", b"1"),), 5, after=0)
 
     stored = (
@@ -98,7 +115,7 @@ def test_views_do_not_see_each_other(views: ViewStores) -> None:
     assert [(None, 0), (b"2", 5)] == actual
 
 
-def test_vs3_a_promoted_view_takes_the_whole_place_of_the_other(views: ViewStores) -> None:
+def test_vs3_pv2_a_promoted_view_takes_the_whole_place_of_the_other(views: ViewStores) -> None:
     views.put("usage", (("gone", b"1"), ("kept", b"1")), 9)
     views.put("usage.next", (("kept", b"2"),), 4)
     views.promote("usage.next", "usage")
