@@ -12,6 +12,8 @@ Rules
 """
 
 import re
+from bisect import bisect_left
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -77,6 +79,9 @@ _IDENTIFIER = re.compile(
     r"(?<!\S)\S*?(?:://|~|@)\S*|(?<![a-z0-9])[a-z-]+:[a-z0-9._:-]*[0-9][a-z0-9._:-]*"
     r"|(?<![0-9/])[0-9]{1,4}/[0-9]{1,4}/[a-z]{2,8}|(?<![0-9/])(?!(?:0?[1-9]|1[0-2])/(?:19|20)[0-9]{2}(?![0-9]))[0-9]{1,4}/[0-9]{3,4}(?![0-9/])"
 )
+_SPACE, _SPACES = re.compile(r"\s"), re.compile(r"\s\s")
+_LAW_NOUN = re.compile(rf"(?<![a-z])(?:{LAW_NOUNS})(?![a-z])")
+_TITLE_TAIL = re.compile(_LAW_TAIL)
 _QUOTED = re.compile(
     r'"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]|(?<![^\W_])[‘\'][^’\'\n]+[’\'](?![^\W_])'
 )
@@ -116,11 +121,15 @@ def quoted_spans(question: str) -> tuple[Span, ...]:
     return tuple(Span(start=m.start(), end=m.end()) for m in _QUOTED.finditer(question))
 
 
+@lru_cache(maxsize=8)  # the questions under way: planner and guard fold the same one
 def fold_in_place(question: str) -> MaskedText:
     """Return text folded character by character (Q4).
 
     Apostrophes are straight, a run of white space is one blank, soft hyphens are gone.
     """
+    if question.isascii() and not _SPACES.search(question):
+        text = _SPACE.sub(" ", question).lower()
+        return MaskedText(text=text, places=tuple(range(len(text))))
     parts: list[str] = []
     places: list[int] = []
     for place, character in enumerate(question):
@@ -134,22 +143,19 @@ def fold_in_place(question: str) -> MaskedText:
 
 def blank_spans(folded: MaskedText, spans: tuple[Span, ...]) -> str:
     """Return the text with the given code points blanked, equally long (Q1)."""
-    hidden = frozenset(place for span in spans for place in range(span.start, span.end))
-    return "".join(
-        BLANK if place in hidden else character
-        for character, place in zip(folded.text, folded.places, strict=True)
-    )
+    text = folded.text
+    for span in spans:
+        start, end = bisect_left(folded.places, span.start), bisect_left(folded.places, span.end)
+        text = text[:start] + BLANK * (end - start) + text[max(start, end) :]
+    return text
 
 
 def _blank_law_titles(text: str, places: tuple[int, ...], spans: tuple[Span, ...]) -> str:
     """Blank the day in a name such as "Constitution of 1988" that a span names without it (Q2)."""
-    tail = re.compile(_LAW_TAIL)
     for span in spans:
         inside = [at for at, place in enumerate(places) if span.start <= place < span.end]
-        if inside and re.search(
-            rf"(?<![a-z])(?:{LAW_NOUNS})(?![a-z])", text[inside[0] :][: len(inside)]
-        ):
-            found = tail.match(text, inside[-1] + 1)
+        if inside and _LAW_NOUN.search(text[inside[0] :][: len(inside)]):
+            found = _TITLE_TAIL.match(text, inside[-1] + 1)
             if found:
                 text = text[: found.start()] + _blanks(found) + text[found.end() :]
     return text

@@ -14,6 +14,7 @@ Rules
 
 import re
 from datetime import date, timedelta
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -36,6 +37,7 @@ _ONWARDS = re.compile(r" ?(?:onwards?|and after|on(?= ?[,.?;]|$))")
 _LEAD_CHARS = 48  # no lead is longer
 
 
+@lru_cache(maxsize=8)  # the questions under way: planner and guard read the same one
 def find_date_phrases(
     question: str, context: DateContext, spans: tuple[Span, ...] = ()
 ) -> tuple[DatePhrase, ...]:

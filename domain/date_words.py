@@ -10,6 +10,7 @@ Rules
     N2  Tables hold folded words with a straight apostrophe, and match folded text alone.
 """
 
+from functools import cache
 from typing import Final
 
 MONTHS: Final[tuple[tuple[str, str], ...]] = (
@@ -161,6 +162,7 @@ UNITS: Final = (
 )
 
 
+@cache
 def month_numbers(language: str) -> tuple[tuple[str, int], ...]:
     """Return (folded month word, number) as read in a language, longest word first (N1)."""
     found = {
@@ -173,6 +175,7 @@ def month_numbers(language: str) -> tuple[tuple[str, int], ...]:
     return tuple(sorted(found.items(), key=lambda pair: (-len(pair[0]), pair[0])))
 
 
+@cache
 def day_numbers() -> tuple[tuple[str, int], ...]:
     """Return (folded day word, number), longest word first."""
     found = {
@@ -183,6 +186,7 @@ def day_numbers() -> tuple[tuple[str, int], ...]:
     return tuple(sorted(found.items(), key=lambda pair: (-len(pair[0]), pair[0])))
 
 
+@cache
 def cardinal_numbers() -> tuple[tuple[str, int], ...]:
     """Return (folded number word, number) up to twenty or thirty-one, longest word first."""
     english = {word: number for number, word in enumerate(CARDINALS.split(), start=1)}

@@ -15,6 +15,8 @@ _WORD = re.compile(r"[^\W_]+")
 
 def fold(text: str) -> str:
     """Return text without marks and case; length may differ from the input's."""
+    if text.isascii():
+        return text.lower()
     return "".join(c for c in normalize("NFKD", text) if not combining(c)).casefold()
 
 

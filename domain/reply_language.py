@@ -8,6 +8,7 @@ Rules
 """
 
 import re
+from functools import cache
 from typing import Final, Literal
 
 from domain.folding import fold
@@ -86,9 +87,17 @@ def detect_language(question: str, locale: str) -> ReplyLanguage:
 
 
 def _score(words: tuple[str, ...], language: ReplyLanguage) -> int:
-    asking = frozenset(dict(_ASKING)[language].split())
-    particles = frozenset(dict(_PARTICLES)[language].split())
+    asking, particles = _words_of(language)
     return sum(_ASKING_WEIGHT * (word in asking) + (word in particles) for word in words)
+
+
+@cache
+def _words_of(language: ReplyLanguage) -> tuple[frozenset[str], frozenset[str]]:
+    """Return the asking words and the particles of a language."""
+    return (
+        frozenset(dict(_ASKING)[language].split()),
+        frozenset(dict(_PARTICLES)[language].split()),
+    )
 
 
 def _counting_words(question: str) -> tuple[str, ...]:

@@ -64,9 +64,11 @@ def find_expression(version: Version, language: str) -> Expression | None:
 def own_text(graph: GraphReader, version: Version, language: str) -> str:
     """Return the text of a node itself, without its descendants'; empty for none."""
     expression = find_expression(version, language)
-    if expression is None or expression.text_unit is None:
-        return ""
-    return graph.get_text(expression.text_unit).text
+    return "" if expression is None else _text_of(graph, expression)
+
+
+def _text_of(graph: GraphReader, expression: Expression) -> str:
+    return "" if expression.text_unit is None else graph.get_text(expression.text_unit).text
 
 
 def assemble_text(graph: GraphReader, version: Version, language: str) -> str:
@@ -80,7 +82,7 @@ def assemble_text(graph: GraphReader, version: Version, language: str) -> str:
     expression = find_expression(version, language)
     if expression is None:
         return ""
-    text = join_text(own_text(graph, version, language), _lines(graph, version, language))
+    text = join_text(_text_of(graph, expression), _lines(graph, version, language))
     if text_sha256(text) != expression.text_sha256:  # H4
         raise DigestMismatchError(
             f"The text of {version.id} ({language}) hashes to {text_sha256(text)}, the index "
@@ -100,7 +102,7 @@ def _lines(graph: GraphReader, version: Version, language: str) -> Iterator[str]
         yield from node_lines(
             number=expression.number,
             heading=expression.heading,
-            text=own_text(graph, child, language),
+            text=_text_of(graph, expression),
         )
         yield from _lines(graph, child, language)
 

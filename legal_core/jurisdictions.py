@@ -11,6 +11,8 @@ Rules
 """
 
 import re
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Final
 
 from msgspec import Struct
@@ -47,6 +49,9 @@ _ADJECTIVES: Final[tuple[tuple[str, frozenset[str]], ...]] = (
             " europeias europaisch europaische europaischen europeo europea"
         ),
     ),
+)
+_CODES: Final[Mapping[str, str]] = MappingProxyType(
+    {name: code for code, names in reversed(_ADJECTIVES) for name in names}
 )
 
 
@@ -108,8 +113,9 @@ def find_foreign_ids(text: str, publishers: Publishers) -> tuple[tuple[int, int,
     for one in publishers.absent:
         qualifier = Qualifier(jurisdiction=one.jurisdiction, publisher=one.publisher, held=False)
         for scheme in one.schemes:
-            pattern = rf"(?<![\w/.]){re.escape(scheme)}(?=[\w/])[\w./:~@%?=&#-]{{0,200}}"
-            found.extend((*match.span(), qualifier) for match in re.finditer(pattern, text))
+            if scheme in text:  # most questions cite nothing; a pattern is dear
+                pattern = rf"(?<![\w/.]){re.escape(scheme)}(?=[\w/])[\w./:~@%?=&#-]{{0,200}}"
+                found.extend((*match.span(), qualifier) for match in re.finditer(pattern, text))
     return tuple(found)
 
 
@@ -124,7 +130,7 @@ def _read_at(
             continue
         if name in absent:
             return length, absent[name].jurisdiction, absent[name].publisher
-        code = next((code for code, adjectives in _ADJECTIVES if name in adjectives), "")
+        code = _CODES.get(name, "")
         if code:
             return length, code, ""
     return 0, "", ""

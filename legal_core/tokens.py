@@ -26,6 +26,11 @@ class Token(Struct, frozen=True, kw_only=True):
 
 def tokens_of(text: str) -> tuple[Token, ...]:
     """Return the words of a text, in order (TK1, TK2)."""
+    if text.isascii():
+        return tuple(
+            Token(folded=match[0].lower(), start=match.start(), end=match.end())
+            for match in _WORD.finditer(text)
+        )
     pieces: list[str] = []
     origins: list[int] = []
     for index, char in enumerate(text):
