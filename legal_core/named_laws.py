@@ -75,7 +75,7 @@ def find_named_laws(
         NamedLaw(start=start, end=end, qualifier=qualifier)
         for start, end, qualifier in find_foreign_ids(reading.text, reading.publishers)
     )
-    for name in by_name.keys() & places.keys():
+    for name in sorted(by_name.keys() & places.keys()):
         for first, last in places[name]:
             window = Window(first=first, last=last, aliases=tuple(by_name[name]))
             law = _read_window(reading, window, catalog, graph)
@@ -109,8 +109,9 @@ def _longest(found: list[NamedLaw]) -> tuple[NamedLaw, ...]:
 
 
 def _merge(one: NamedLaw, other: NamedLaw) -> NamedLaw:
-    candidates = {
-        (item.work_id, item.source): item for item in (*one.candidates, *other.candidates)
+    both = (*one.candidates, *other.candidates)
+    candidates = {  # a name that the publisher gave goes before a curated one
+        (item.work_id, item.source): item for item in sorted(both, key=lambda it: not it.editorial)
     }
     return replace(
         one,

@@ -5,6 +5,9 @@ a line, under a clock and identifiers that every run knows. ``pytest --approve``
 them; the index they name changes with the sample law and the alias file.
 """
 
+import os
+import subprocess
+import sys
 from pathlib import Path
 from uuid import UUID
 
@@ -133,3 +136,20 @@ def test_an_approved_turn_folds_to_its_reply(name: str) -> None:
 
     assert (TURNS[name].status, "turn-admitted.v1") == (reply.status, tag_of(events[0].event))
     assert reply.reply
+
+
+def test_no_turn_depends_on_the_order_of_a_set() -> None:
+    """Hashes of words differ from process to process; what is stored must not."""
+    words = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", __file__)
+    chosen = ("-k", "test_a_turn_is_what_was_approved")
+
+    process = subprocess.run(
+        (*words, *chosen),
+        cwd=GOLDEN.parents[2],
+        env={**os.environ, "PYTHONHASHSEED": "1"},
+        capture_output=True,
+        check=False,
+        text=True,
+    )
+
+    assert process.returncode == 0, process.stdout
