@@ -30,7 +30,7 @@ class WriteStop:
         """
         if self.reason and not getattr(self._excused, "is_answer", False):
             raise LogStoppedError(
-                f"Nothing is written to the log: {self.reason} A person must decide; see"
+                f"Nothing is written to the log. {self.reason} A person must decide: see"
                 " 'vigent doctor'."
             )
 
