@@ -141,6 +141,7 @@ class PostgresTurnStore(PostgresLogReader):
     def _store(self, append: PostgresAppend) -> None:
         if not append.events:
             return
+        self.write_stop.check()
         for last_try in (False,) * (APPEND_TRIES - 1) + (True,):
             if self._stored(append, last_try=last_try):
                 return
