@@ -5,16 +5,28 @@ In: events that the steps return. Out: the folded turn; a listener hears each co
 Rules
     F1  An event is folded before it is stored, so that no illegal order is ever stored.
     F2  A listener hears an event only after the commit that holds it.
+    F3  Each commit passes the crash points C01 to C09 of docs/faults.md, as audit events.
 """
 
+import sys
 from collections.abc import Callable
 
-from domain.events import RecordedEvent, TurnEvent
+from domain.events import RecordedEvent, TurnEvent, tag_of
 from domain.ids import ThreadId, TurnId
 from domain.ports import ThreadClaim, TurnStore
 from domain.turn import NEW_TURN, Turn, evolve
 
 Listener = Callable[[RecordedEvent], None]
+# Crash points by the tag a commit begins with, and ends with (F3). C04, C11 come with a model.
+_BEFORE_FIRST = {"turn-admitted.v1": "vigent.C01", "outcome-routed.v1": "vigent.C08"}
+_AFTER_FIRST = {"subject-resolved.v1": "vigent.C03"}
+_AFTER_LAST = {
+    "turn-admitted.v1": "vigent.C02",
+    "plan-proposed.v1": "vigent.C05",
+    "plan-frozen.v1": "vigent.C06",
+    "operation-executed.v1": "vigent.C07",
+    "outcome-routed.v1": "vigent.C09",
+}
 
 
 def hear_nothing(_recorded: RecordedEvent) -> None:
@@ -54,6 +66,7 @@ class TurnDesk:
             StoreUnavailableError: Nothing was stored.
         """
         events = tuple(self._noted)
+        _reach(_BEFORE_FIRST, events[0])
         recorded = self._store.append(
             self.turn_id,
             self.turn.version - len(events),
@@ -62,5 +75,14 @@ class TurnDesk:
             claim=claim,
         )
         self._noted.clear()
+        _reach(_AFTER_FIRST, events[0])
+        _reach(_AFTER_LAST, events[-1])
         for event in recorded:
             self._listener(event)
+
+
+def _reach(points: dict[str, str], event: TurnEvent) -> None:
+    """Pass the crash point that belongs to an event, if one does (F3)."""
+    point = points.get(tag_of(event))
+    if point is not None:
+        sys.audit(point)

@@ -7,6 +7,7 @@ Rules
     T13 An index that a stored turn names may be older or expired; it must still verify.
 """
 
+import sys
 import threading
 from collections.abc import Callable
 from datetime import datetime
@@ -40,6 +41,7 @@ class IndexShelf:
             IndexUnavailableError: There is no index in the folder.
         """
         index = self._open(folder, for_new_turns=True)
+        sys.audit("vigent.C17")  # a crash point: opened, and the old one serves
         with self._lock:
             self._opened[index.index_sha256] = index
             self._current = index

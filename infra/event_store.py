@@ -13,6 +13,7 @@ Rules
 """
 
 import sqlite3
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -324,6 +325,7 @@ class SqliteTurnStore(LeafReads):
         with self._writer():
             try:
                 leaves = self._recorder.insert_events(stored, facts=facts)
+                sys.audit("vigent.C12")  # a crash point: stored, and nobody knows it yet
             except IntegrityError as error:
                 raise TurnConflictError(
                     f"Event {facts.events[0].event_id} is already stored by another writer;"

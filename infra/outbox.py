@@ -18,6 +18,7 @@ Rules
 import asyncio
 import fcntl
 import logging
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -137,8 +138,10 @@ class Outbox:
                     to_message(event, self._log.log_id, self._log.facts_of(event)) for event in page
                 )
                 sequence = await publisher.publish(messages, sequence)  # OB2 where it fails
+                sys.audit("vigent.C13")  # a crash point: published, and not noted
                 leaf = page[-1].leaf
                 self._set(published_leaf=leaf)
+                sys.audit("vigent.C14")  # a crash point: noted, and the broker may lose it
             else:
                 appended = await asyncio.to_thread(self._log.wait_beyond, leaf, self._poll_s)  # OB5
                 await asyncio.sleep(GATHER_S if appended else 0)  # OB8

@@ -12,7 +12,9 @@ Rules
     PS5  Appends of every process wake those who wait.
 """
 
+import sys
 from collections.abc import Callable
+from threading import Lock
 from time import monotonic, sleep
 
 from eventsourcing.domain import EventSourcingError
@@ -65,6 +67,7 @@ class PostgresTurnStore(PostgresLogReader):
         self._clock = clock
         self._held_lease = held_lease
         self._signal = AppendSignal()
+        self._operating = Lock()
         self._recorder = recorder_of(database)
         self._listener = AppendListener(database, CHANNEL, self._hear)
 
@@ -104,12 +107,13 @@ class PostgresTurnStore(PostgresLogReader):
             TurnConflictError: Other processes kept taking the place.
             StoreUnavailableError: The store did not take them, or does not tell (PS4).
         """
-        for _ in range(OPERATOR_TRIES):
-            try:
-                return self._append_operator(events)
-            except TurnConflictError:
-                continue  # another writer took the place; the next one is asked for
-        return self._append_operator(events)
+        with self._operating:  # the writers of this process queue, those of others are few
+            for _ in range(OPERATOR_TRIES):
+                try:
+                    return self._append_operator(events)
+                except TurnConflictError:
+                    continue  # another process took the place; the next one is asked for
+            return self._append_operator(events)
 
     def wait_beyond(self, leaf: int, timeout_s: float) -> bool:
         """Wait until any process has appended beyond a leaf; False after the time-out (PS5)."""
@@ -150,6 +154,7 @@ class PostgresTurnStore(PostgresLogReader):
         """Store events; False where they are surely not stored and may be tried again (PS3)."""
         try:
             leaves = self._recorder.insert_events(append.stored, append=append)
+            sys.audit("vigent.C12")  # a crash point: stored, and nobody knows it yet
         except IntegrityError as error:
             raise TurnConflictError(
                 f"Event {append.events[0].event_id} is already stored by another writer;"

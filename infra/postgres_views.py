@@ -9,6 +9,8 @@ Rules
          not the view's any more is not stored.
 """
 
+import sys
+
 from infra.postgres import Cursor, Database
 
 _AFTER_PREFIX = chr(0x10FFFF)  # sorts after every key that a prefix begins
@@ -51,6 +53,7 @@ class PostgresViewStore:
         with self._database.transaction() as cursor:
             if not _moved(cursor, view, position, after):
                 return False
+            sys.audit("vigent.C15")  # a crash point: position written, its rows not
             keys, values = [key for key, _ in rows], [value for _, value in rows]
             cursor.execute(_PUT, (view, keys, values))
         return True

@@ -10,6 +10,7 @@ Rules
 """
 
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -63,6 +64,7 @@ class SqliteViewStore:
                 " ON CONFLICT (view, key) DO UPDATE SET value = excluded.value",
                 [(view, key, value) for key, value in rows],
             )
+            sys.audit("vigent.C15")  # a crash point: rows written, their position not
             connection.execute(
                 "INSERT INTO view_position VALUES (?,?)"
                 " ON CONFLICT (view) DO UPDATE SET position = excluded.position",

@@ -1,3 +1,5 @@
+import sys
+from collections.abc import Iterator
 from uuid import UUID
 
 import pytest
@@ -11,6 +13,24 @@ from tests.events import THREAD_ID, admitted, answered, resolved
 from tests.stores import ToldClock
 
 TURN_ID = UUID("0192c6d4-8c00-7000-8000-000000000001")
+WATCHED: list[list[str]] = []  # an audit hook stays for ever, so it writes where it is told
+
+
+def watch(name: str, _facts: object) -> None:
+    """Note the crash points that are passed while a test listens."""
+    if WATCHED and name.startswith("vigent."):
+        WATCHED[-1].append(name)
+
+
+sys.addaudithook(watch)
+
+
+@pytest.fixture
+def passed() -> Iterator[list[str]]:
+    """The crash points passed, in order."""
+    WATCHED.append([])
+    yield WATCHED[-1]
+    WATCHED.pop()
 
 
 @pytest.fixture
@@ -103,3 +123,28 @@ def test_a_claim_goes_with_the_commit(desk: TurnDesk, store: WatchedStore) -> No
     desk.commit(ThreadClaim(thread_id=THREAD_ID, token_sha256="ab" * 32, tenant="public"))
 
     assert store.find_thread("ab" * 32, "public") == THREAD_ID
+
+
+def test_f3_each_commit_passes_the_crash_points_of_its_first_and_its_last_event(
+    desk: TurnDesk, passed: list[str]
+) -> None:
+    desk.note(admitted())
+    desk.commit()
+    desk.note(resolved())
+    for event in answered()[:2]:
+        desk.note(event)
+    desk.commit()
+    for event in answered()[2:]:
+        desk.note(event)
+        desk.commit()
+
+    expected = ["C01", "C02", "C03", "C06", "C07", "C08", "C09"]
+    assert [f"vigent.{point}" for point in expected] == passed
+
+
+def test_f3_an_abortion_passes_none(desk: TurnDesk, passed: list[str]) -> None:
+    desk.note(admitted())
+    desk.note(TurnAborted(reason="interrupted"))
+    desk.commit()
+
+    assert ["vigent.C01"] == passed
