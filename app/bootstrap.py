@@ -19,6 +19,7 @@ from pathlib import Path
 import msgspec
 
 from app.access import AccessRules
+from app.erasure import Erasures
 from app.schemas_audit import (
     EventSchemaReply,
     IndexFileReply,
@@ -48,8 +49,10 @@ from infra.leases import ThreadLeases
 from infra.nats_server import NatsServer
 from infra.outbox import Outbox
 from infra.published_log import PublishedLog
+from infra.sealing import SealedTurnStore, ThreadTextDigest
 from infra.settings import Settings, load_settings, public_settings, settings_sha256
-from infra.text_digest import PlainTextDigest
+from infra.thread_keys import KEY_FILE as THREAD_KEYS
+from infra.thread_keys import SqliteThreadKeys
 from infra.tokens import load_tokens
 from infra.view_store import SqliteViewStore
 from projections.runner import ProjectionRunner
@@ -89,9 +92,11 @@ class Wiring:
         self.clock = SystemClock()
         settings.home.mkdir(parents=True, exist_ok=True)
         identifiers = SystemIdentifiers()
-        self.store = SqliteTurnStore(settings.home / LOG_FILE, self.clock, identifiers)
+        self.log = SqliteTurnStore(settings.home / LOG_FILE, self.clock, identifiers)
+        self.keys = SqliteThreadKeys(settings.key_store / THREAD_KEYS, self.clock.now)
+        self.store = SealedTurnStore(self.log, self.keys)
         self.views = SqliteViewStore(settings.home / VIEWS_FILE)
-        self.runner = ProjectionRunner(self.store, self.views, (TurnAuditView(), UsageView()))
+        self.runner = ProjectionRunner(self.log, self.views, (TurnAuditView(), UsageView()))
         self.shelf = IndexShelf(settings.home, settings.trusted_keys, self.clock.now)
         self.tokens = load_tokens(settings.key_store)
         bounds = settings.bounds
@@ -104,7 +109,7 @@ class Wiring:
             ),
             shelf=self.shelf,
             planner=RulePlanner(),
-            digest=PlainTextDigest(),
+            digest=ThreadTextDigest(self.keys),
             tokens=self.tokens,
             clock=self.clock,
             identifiers=identifiers,
@@ -116,6 +121,7 @@ class Wiring:
             bounds=bounds,
         )
         self.turns = TurnService(ports, release)
+        self.erasures = Erasures(self.log, self.keys, self.clock.now, bounds.retention_days)
         self.background = Background(self)
 
     def services(self) -> Services:
@@ -138,6 +144,8 @@ class Wiring:
             find_audit=self._find_audit,
             describe_index=lambda: describe(self.shelf.current()),
             event_schemas=schemas_served,
+            erasures=self.erasures,
+            open_text=self.store.open_text,
             asyncapi=asyncapi_document,
             parts=self.parts,
         )
@@ -155,7 +163,13 @@ class Wiring:
 
     def parts(self) -> tuple[PartState, ...]:
         """Return how each part of the service stands."""
-        return (self._index_part(), self._log_part(), *self._view_parts(), self._outbox_part())
+        return (
+            self._index_part(),
+            self._log_part(),
+            self._keys_part(),
+            *self._view_parts(),
+            self._outbox_part(),
+        )
 
     def configured(self) -> tuple[tuple[str, str], ...]:
         """Return name and value of every setting, secrets as ``set``."""
@@ -195,6 +209,14 @@ class Wiring:
             return PartState(part="log", ready=False, state="unavailable", detail=str(error))
         return PartState(part="log", ready=True, state="open", detail=detail)
 
+    def _keys_part(self) -> PartState:
+        """Without the keys of reader text no new turn is taken."""
+        try:
+            self.keys.find("")
+        except ServiceError as error:
+            return PartState(part="keys", ready=False, state="unavailable", detail=str(error))
+        return PartState(part="keys", ready=True, state="open")
+
     def _view_parts(self) -> tuple[PartState, ...]:
         return tuple(
             PartState(
@@ -223,6 +245,9 @@ class Background:
         self._projector = threading.Thread(
             target=wiring.runner.run, args=(self._stop,), name="projections", daemon=True
         )
+        self._retention = threading.Thread(
+            target=wiring.erasures.keep, args=(self._stop,), name="retention", daemon=True
+        )
 
     @property
     def nats_url(self) -> str:
@@ -238,17 +263,19 @@ class Background:
                 self._nats.start()
             except BrokerUnavailableError as error:
                 _LOG.warning("events are not published: %s", error)  # W4
-        log = PublishedLog(self._wiring.store)
+        log = PublishedLog(self._wiring.log)
         broker = NatsBroker(lambda: self.nats_url)
         self._outbox = Outbox(log, broker, settings.home / OUTBOX_LOCK)
         self._outbox.start()
         self._projector.start()
+        self._retention.start()
 
     def stop(self) -> None:
         """End all of it, the child process by its pid."""
         self._stop.set()
-        if self._projector.is_alive():
-            self._projector.join(_CLOSE_WAIT_S)
+        for thread in (self._projector, self._retention):
+            if thread.is_alive():
+                thread.join(_CLOSE_WAIT_S)
         if self._outbox is not None:
             self._outbox.stop()
             self._outbox = None

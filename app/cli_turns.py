@@ -160,7 +160,8 @@ def replay(turn_ids: tuple[str, ...], *, every: bool, as_json: bool) -> None:
 
 
 def _replayed(services: Services, turn_id: TurnId) -> Replay:
-    return replay_turn(turn_id, services.log.read_turn_leaves(turn_id), services.shelf)
+    leaves = services.log.read_turn_leaves(turn_id)
+    return replay_turn(turn_id, leaves, services.shelf, services.open_text)
 
 
 def _all_turns(services: Services) -> tuple[TurnId, ...]:

@@ -21,6 +21,7 @@ from domain.bounds import MEMORY_TURNS
 from domain.canonical import sha256_hex
 from domain.folding import fold_name
 from domain.law import Version
+from domain.sealed import is_erased
 from domain.turn import fold
 from domain.wording import day_words
 from legal_core.ports import Law
@@ -91,7 +92,7 @@ def conversation_of(services: Services, thread_token: str) -> tuple[TurnView, ..
     views: list[TurnView] = []
     for turn_id in reversed(turn_ids):
         turn = fold(recorded.event for recorded in services.log.read(turn_id))
-        if turn.phase == "closed":
+        if turn.phase == "closed" and not is_erased(turn.admission.sealed):
             asked = Asked(turn_id=turn_id, turn=turn, thread_token=thread_token)
             views.append(TurnView(question=question_of(turn), reply=reply_of(services, asked)))
     return tuple(views)

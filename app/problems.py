@@ -30,6 +30,7 @@ _STATUS: tuple[tuple[type[ServiceError], int], ...] = (
     (errors.AdmissionError, 400),
     (errors.UnknownTurnError, 404),
     (errors.OtherBodyError, 422),
+    (errors.TextErasedError, 410),
     (errors.TurnError, 409),
     (errors.UnknownWorkError, 404),
     (errors.UnknownItemError, 404),

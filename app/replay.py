@@ -9,24 +9,37 @@ Rules
     R5  Executing the frozen plan on the index it names must give equal events.
     R6  An index that is gone leaves the evidence; one that is there and does not verify
         differs.
+    R7  Where reader text was erased, everything that needs none of it is still checked: the
+        leaves, the order, the plan's digest, and each operation that no reader text went
+        into. A store of events or keys that is away is no verdict.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.canonical import to_canonical_bytes
-from domain.errors import IndexUnavailableError, LawError, ServiceError, TrustError
-from domain.events import OperationExecuted, RecordedEvent
-from domain.freeze import plan_sha256_of, thaw
+from domain.errors import (
+    IndexUnavailableError,
+    LawError,
+    ServiceError,
+    TrustError,
+    UnavailableError,
+)
+from domain.events import OperationExecuted, PlanFrozen, RecordedEvent
+from domain.freeze import has_reader_text, plan_sha256_of, thaw
 from domain.ids import TurnId
+from domain.plan import FrozenOperation
+from domain.sealed import is_erased
 from domain.turn import NEW_TURN, Turn, evolve
 from legal_core.executor import execute
 from legal_core.ports import Law, LawShelf
 from projections.ports import FeedEvent
 
 Verdict = Literal["equal", "differs", "search_differs", "evidence_only", "erased", "not_replayable"]
+OpenText = Callable[[RecordedEvent], RecordedEvent]
 DIFFERENT: tuple[Verdict, ...] = ("differs", "search_differs")
 
 
@@ -42,20 +55,36 @@ class Replay(Struct, frozen=True, kw_only=True):
     index_sha256: str = ""
 
 
-def replay_turn(turn_id: TurnId, leaves: Iterable[FeedEvent], shelf: LawShelf) -> Replay:
-    """Replay one turn (R3 to R6).
+def as_stored(recorded: RecordedEvent) -> RecordedEvent:
+    """Return an event whose reader text is stored in clear."""
+    return recorded
+
+
+def replay_turn(
+    turn_id: TurnId,
+    leaves: Iterable[FeedEvent],
+    shelf: LawShelf,
+    open_text: OpenText = as_stored,
+) -> Replay:
+    """Replay one turn (R3 to R7).
 
     Args:
         turn_id: The turn.
         leaves: Its events in stream order, each checked against its leaf as it is drawn;
             drawing raises TrustError at the first that is not what was stored.
         shelf: Where indexes are found by digest.
+        open_text: Opens the reader text of an event, after its leaf was checked.
+
+    Raises:
+        UnavailableError: The events or the keys of their text cannot be had (R7).
     """
     turn = NEW_TURN
     try:
         for leaf in leaves:  # R3
             if isinstance(leaf.event, RecordedEvent):
-                turn = evolve(turn, leaf.event.event)  # R4
+                turn = evolve(turn, open_text(leaf.event).event)  # R4
+    except UnavailableError:
+        raise
     except ServiceError as error:
         place = f"{turn_id}.{turn.version + 1}"
         return Replay(turn_id=turn_id, verdict="differs", place=place, reason=str(error))
@@ -63,16 +92,33 @@ def replay_turn(turn_id: TurnId, leaves: Iterable[FeedEvent], shelf: LawShelf) -
         return Replay(turn_id=turn_id, verdict="not_replayable", reason="No turn has this id.")
     if not turn.is_closed:
         return _verdict(turn_id, turn, "not_replayable", reason="The turn is not closed yet.")
+    found = _checked(turn_id, turn, shelf)
+    return _as_erased(found) if _is_erased(turn) else found
+
+
+def _checked(turn_id: TurnId, turn: Turn, shelf: LawShelf) -> Replay:
     if turn.frozen is None:
         return _verdict(turn_id, turn, "equal")
     if plan_sha256_of(turn.frozen) != turn.frozen.plan_sha256:  # R4
         return _verdict(
             turn_id, turn, "differs", place="plan-frozen", reason="The plan has another digest."
         )
-    return _on_its_index(turn_id, turn, shelf)
+    return _on_its_index(turn_id, turn, turn.frozen, shelf)
 
 
-def _on_its_index(turn_id: TurnId, turn: Turn, shelf: LawShelf) -> Replay:
+def _is_erased(turn: Turn) -> bool:
+    return is_erased(turn.admission.sealed)
+
+
+def _as_erased(found: Replay) -> Replay:
+    """Return what is said of an erased turn in which nothing differs (R7)."""
+    if found.verdict in DIFFERENT:
+        return found
+    words = "The reader text was erased; what needs none of it was checked."
+    return replace(found, verdict="erased", reason=f"{words} {found.reason}".rstrip())
+
+
+def _on_its_index(turn_id: TurnId, turn: Turn, frozen: PlanFrozen, shelf: LawShelf) -> Replay:
     try:
         law = shelf.find(turn.admission.index_sha256)
     except IndexUnavailableError:
@@ -86,29 +132,38 @@ def _on_its_index(turn_id: TurnId, turn: Turn, shelf: LawShelf) -> Replay:
             "evidence_only",
             reason="The index is no longer held; the stored evidence was checked alone.",
         )
-    return _executed_again(turn_id, turn, law)
+    return _executed_again(turn_id, turn, frozen, law)
 
 
-def _executed_again(turn_id: TurnId, turn: Turn, law: Law) -> Replay:
-    frozen = turn.frozen
-    planned = () if frozen is None else thaw(frozen)
-    for done, operation in zip(turn.executed, planned, strict=False):
-        if frozen is None:
-            break
+def _executed_again(turn_id: TurnId, turn: Turn, frozen: PlanFrozen, law: Law) -> Replay:
+    skipped = 0
+    for done, operation in zip(turn.executed, thaw(frozen), strict=False):
+        if _is_erased(turn) and has_reader_text(operation.arguments):
+            skipped += 1
+            continue
         try:
-            again = execute(
-                operation,
-                frozen=frozen,
-                subject=turn.resolution,
-                today_on=turn.admission.today_on,
-                graph=law.graph,
-                catalog=law.catalog,
-            )
+            again = _execute(turn, frozen, operation, law)
         except (LawError, TrustError) as error:
             return _verdict(turn_id, turn, "differs", place=done.operation_id, reason=str(error))
+        if _is_erased(turn):
+            again = replace(again, sealed=done.sealed)  # R7
         if to_canonical_bytes(again) != to_canonical_bytes(done):
             return _differing(turn_id, turn, done, again)
-    return _verdict(turn_id, turn, "equal")
+    found = _verdict(turn_id, turn, "equal")
+    return replace(found, operations=found.operations - skipped)
+
+
+def _execute(
+    turn: Turn, frozen: PlanFrozen, operation: FrozenOperation, law: Law
+) -> OperationExecuted:
+    return execute(
+        operation,
+        frozen=frozen,
+        subject=turn.resolution,
+        today_on=turn.admission.today_on,
+        graph=law.graph,
+        catalog=law.catalog,
+    )
 
 
 def _differing(

@@ -14,6 +14,7 @@ import signal
 import socket
 from collections.abc import Callable, Iterable, Iterator
 from datetime import timedelta
+from itertools import takewhile
 from threading import Event, Thread
 from types import FrameType
 
@@ -21,7 +22,13 @@ import uvicorn
 
 from app.asgi import create_app
 from app.bootstrap import Wiring
-from domain.errors import IndexUnavailableError, ServiceError, SettingsError, TrustError
+from domain.errors import (
+    IndexUnavailableError,
+    ServiceError,
+    SettingsError,
+    TextErasedError,
+    TrustError,
+)
 from domain.events import AbortReason, RecordedEvent
 from domain.ids import TurnId
 from domain.turn import fold
@@ -74,18 +81,20 @@ class _Server(uvicorn.Server):
 
 
 class Recovery:
-    """Closes the turns that were left half way, now and whenever one may have been (W5)."""
+    """Closes the turns that were left half way, in the background (W5).
+
+    A turn that runs in this process holds its thread's lease, and whoever recovers a turn
+    waits for that lease first; so a long log delays no start.
+    """
 
     def __init__(self, wiring: Wiring) -> None:
         """Prepare; nothing happens until ``start``."""
         self._wiring = wiring
-        self._open: tuple[TurnId, ...] = ()
         self._stop = Event()
         self._thread = Thread(target=self._watch, name="recovery", daemon=True)
 
     def start(self) -> None:
         """Look at every turn once, then again at those that are still open."""
-        self._open = recover(self._wiring, all_turns(self._wiring))
         self._thread.start()
 
     def stop(self) -> None:
@@ -95,8 +104,12 @@ class Recovery:
             self._thread.join()
 
     def _watch(self) -> None:
-        while self._open and not self._stop.wait(LEFT_AFTER.total_seconds()):
-            self._open = recover(self._wiring, self._open)
+        left = recover(self._wiring, self._until_stopped(all_turns(self._wiring)))
+        while left and not self._stop.wait(LEFT_AFTER.total_seconds()):
+            left = recover(self._wiring, self._until_stopped(left))
+
+    def _until_stopped(self, turn_ids: Iterable[TurnId]) -> Iterator[TurnId]:
+        return takewhile(lambda _turn_id: not self._stop.is_set(), turn_ids)
 
 
 def all_turns(wiring: Wiring) -> Iterator[TurnId]:
@@ -134,6 +147,8 @@ def _closed(wiring: Wiring, stored: tuple[RecordedEvent, ...]) -> bool:
             return wiring.turns.resume(turn_id).is_closed
         except (IndexUnavailableError, TrustError):
             reason = "index_gone"
+        except TextErasedError:
+            reason = "interrupted"  # erased while it ran: nobody can carry it on
     if wiring.clock.now() - stored[-1].recorded_at <= LEFT_AFTER:
         return False
     wiring.turns.abort(turn_id, reason)

@@ -12,6 +12,7 @@ from uuid import UUID
 from msgspec import Struct, field
 
 from app.access import AccessRules
+from app.erasure import Erasures
 from app.schemas_audit import EventSchemaReply, IndexReply, PartState
 from app.turn_pool import TurnPool
 from app.turn_service import TurnService
@@ -104,6 +105,8 @@ class Services(Struct, frozen=True, kw_only=True):
     find_audit: Callable[[TurnId], TurnAudit | None]
     describe_index: Callable[[], IndexReply]
     event_schemas: Callable[[], tuple[EventSchemaReply, ...]]
+    erasures: Erasures
+    open_text: Callable[[RecordedEvent], RecordedEvent]  # of an event as it is stored
     asyncapi: Callable[[], bytes]  # the document of what is published, JSON
     parts: Callable[[], tuple[PartState, ...]]
     leaving: Event = field(default_factory=Event)  # set once the process is asked to end

@@ -112,6 +112,11 @@ def thaw(frozen: PlanFrozen) -> tuple[FrozenOperation, ...]:
     )
 
 
+def has_reader_text(arguments: Arguments) -> bool:
+    """Return whether reader text, or the digest in its place, is among arguments (Z2)."""
+    return any(getattr(arguments, field) is not None for field in spec_of(arguments).reader_text)
+
+
 def mask_arguments(
     operation_id: str, arguments: Arguments, digest: Digest
 ) -> tuple[Arguments, tuple[OperationText, ...]]:

@@ -10,6 +10,7 @@ Rules
          what a later turn did not see stays forgotten.
     TM3  Nothing before a thread's newest ``thread-reset`` is remembered.
     TM4  A turn whose outcome cleared the context hides the turns before it.
+    TM5  A turn whose reader text was erased is not remembered.
 """
 
 from collections.abc import Iterable, Iterator
@@ -22,7 +23,7 @@ from domain.bounds import MEMORY_TURNS
 from domain.canonical import to_canonical_bytes
 from domain.events import AdmittedText, OutcomeRouted, RoutedText, SubjectResolved, TurnAdmitted
 from domain.ids import ThreadId, TurnId
-from domain.sealed import open_plain
+from domain.sealed import is_erased, open_plain
 from domain.thread import RememberedTurn, ThreadContext
 from domain.turn import Turn, fold
 from projections.ports import ThreadLog
@@ -78,7 +79,8 @@ def fold_thread_memory(turns: Iterable[ThreadTurn]) -> tuple[RememberedTurn, ...
     remembered: list[RememberedTurn] = []
     for each in turns:
         outcome, subject = each.turn.outcome, each.turn.subject
-        if each.turn.phase == "closed" and outcome is not None and subject is not None:
+        open_to_memory = each.turn.phase == "closed" and not is_erased(each.admitted.sealed)  # TM5
+        if open_to_memory and outcome is not None and subject is not None:
             remembered.append(remember(each, subject, outcome))
         if len(remembered) == MEMORY_TURNS or _hides_before(each.admitted, outcome):
             break

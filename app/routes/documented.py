@@ -14,6 +14,7 @@ _PROBLEMS = {
     403: "The key, or the place the request came from, does not open this.",
     404: "Nothing answers to the token, the id or the name.",
     409: "The turn of this key is running or was aborted.",
+    410: "The reader text of the thread was erased.",
     413: "The question or the body is too long.",
     422: "The key was used before with another body or in another thread.",
     429: "Too many turns; see Retry-After.",

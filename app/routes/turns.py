@@ -198,7 +198,8 @@ def audit_of(services: Services, turn_id: TurnId) -> TurnAuditReply:
 
 def replay_of(services: Services, turn_id: TurnId) -> ReplayReply:
     """Return what replaying a turn gives."""
-    found = replay_turn(turn_id, services.log.read_turn_leaves(turn_id), services.shelf)
+    leaves = services.log.read_turn_leaves(turn_id)
+    found = replay_turn(turn_id, leaves, services.shelf, services.open_text)
     return msgspec.convert(msgspec.to_builtins(found), ReplayReply)
 
 

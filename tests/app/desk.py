@@ -20,9 +20,9 @@ from domain.ids import ThreadId, TurnId
 from domain.plan import GateFault, MadeBy, Plan, Proposal
 from domain.ports import Planner, PlanningRequest, ThreadClaim
 from domain.rule_planner import RulePlanner
+from domain.sealed import keyed_digest
 from infra.leases import ThreadLeases
 from infra.memory_store import MemoryTurnStore
-from infra.text_digest import PlainTextDigest
 from infra.tokens import Tokens
 from infra.view_store import SqliteViewStore
 from legal_core.ports import Law
@@ -80,6 +80,15 @@ class WatchedStore(MemoryTurnStore):
         )
         self.commits.append(tuple(map(tag_of, events)))
         return recorded
+
+
+class PlainTextDigest:
+    """Digests as they are while reader text is stored in clear: under the empty key."""
+
+    def digest(self, thread_id: ThreadId, text: bytes) -> str:
+        """Return the digest of a text of any thread."""
+        assert thread_id
+        return keyed_digest(text)
 
 
 class Shelf:

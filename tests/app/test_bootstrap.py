@@ -158,6 +158,7 @@ def test_the_parts_say_how_they_stand(wire: Callable[[], Wiring]) -> None:
 
     assert [(False, "missing"), (True, "open")] == [before["index"], after["index"]]
     assert {
+        "keys": (True, "open"),
         "log": (True, "open"),
         "view turn_audit": (True, "current"),
         "view usage": (True, "current"),

@@ -93,6 +93,9 @@ STATUSES = {
     "TurnRunningError": 409,
     "UnknownTurnError": 404,
     "OtherBodyError": 422,
+    "TextErasedError": 410,
+    "TextInClearError": 409,
+    "NoHoldError": 409,
     "LawError": 500,
     "UnknownWorkError": 404,
     "UnknownItemError": 404,
@@ -111,6 +114,9 @@ STATUSES = {
     "StoreUnavailableError": 503,
     "IndexUnavailableError": 503,
     "BrokerUnavailableError": 503,
+    "LogStoppedError": 503,
+    "StoreFullError": 503,
+    "KeyStoreUnavailableError": 503,
     "SettingsError": 400,
 }
 

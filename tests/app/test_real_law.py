@@ -221,7 +221,12 @@ def test_every_turn_asked_here_replays_equal(reader: Reader) -> None:
     reader.ask("Show me Article 33 GDPR")
 
     verdicts = {
-        replay_turn(one, reader.wiring.store.read_turn_leaves(one), reader.wiring.shelf).verdict
+        replay_turn(
+            one,
+            reader.wiring.store.read_turn_leaves(one),
+            reader.wiring.shelf,
+            reader.wiring.store.open_text,
+        ).verdict
         for one in reader.wiring.store.list_turn_ids()
     }
 

@@ -1,6 +1,7 @@
 import asyncio
 from collections.abc import Iterator
 from functools import partial
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -8,23 +9,27 @@ from litestar.response.sse import ServerSentEventMessage
 from msgspec.structs import replace
 
 from app.access import AccessRules
+from app.erasure import Erasures
+from app.replay import as_stored
 from app.services import Services
 from app.turn_pool import TurnPool
 from app.turn_speech import Work, answer, come_back, reply_of, stream
 from domain.errors import StoreUnavailableError, TurnAbortedError, UnknownThreadError
 from domain.ids import TurnId
+from infra.thread_keys import KEY_FILE, SqliteThreadKeys
 from tests.app.desk import ARTICLE_4, KEY, Desk, arrival
 
 
 @pytest.fixture
-def services(desk: Desk) -> Iterator[Services]:
+def services(desk: Desk, tmp_path: Path) -> Iterator[Services]:
     """What routes are given, over the service in memory; audits and health are not asked for."""
     pool = TurnPool(2)
+    keys = SqliteThreadKeys(tmp_path / KEY_FILE, desk.clock.now)
     yield Services(
         turns=desk.service,
         pool=pool,
         shelf=desk.shelf,
-        log=desk.store,  # type: ignore[arg-type]  # no route here reads single leaves
+        log=desk.store,
         tokens=desk.tokens,
         access=AccessRules(
             keys=(),
@@ -36,10 +41,13 @@ def services(desk: Desk) -> Iterator[Services]:
         find_audit=lambda _turn_id: None,
         describe_index=lambda: pytest.fail("nobody asks for the index"),
         event_schemas=tuple,
+        erasures=Erasures(desk.store, keys, desk.clock.now, desk.bounds.retention_days),
+        open_text=as_stored,
         asyncapi=bytes,
         parts=tuple,
     )
     pool.close()
+    keys.close()
 
 
 def spoken(services: Services, work: Work, last_event_id: str = "") -> list[ServerSentEventMessage]:
