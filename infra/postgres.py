@@ -14,7 +14,7 @@ Rules
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from threading import Event, Lock, Thread
 from typing import Any, LiteralString
 
@@ -28,6 +28,7 @@ from domain.errors import SettingsError, StoreFullError, StoreUnavailableError
 Connection = psycopg.Connection[DictRow]
 Cursor = psycopg.Cursor[DictRow]
 Row = DictRow
+Pipeline = psycopg.Pipeline
 
 CONNECT_S = 5
 CHECKOUT_S = 5.0
@@ -199,6 +200,12 @@ def door(consequence: str) -> Iterator[None]:
         yield
     except psycopg.Error as error:
         raise unavailable(error, consequence) from error
+
+
+def end_of(pipeline: Pipeline) -> None:
+    """Bring a pipeline in which something failed to its end; what failed is told already."""
+    with suppress(psycopg.Error):
+        pipeline.sync()
 
 
 def is_unclear(error: BaseException) -> bool:

@@ -22,7 +22,7 @@ from domain.errors import TurnConflictError
 from domain.merkle import leaf_hash
 from domain.ports import ThreadClaim
 from infra.leaf_table import NewEvent
-from infra.postgres import LOCK_S, Connection, Cursor, Database
+from infra.postgres import LOCK_S, Connection, Cursor, Database, end_of
 
 LEASE_S = 30
 _LEAVES = (
@@ -94,26 +94,20 @@ class LeafRecorder(PostgresApplicationRecorder):
             EventSourcingError: The database did not take them, or its answer was lost.
         """
         append: PostgresAppend = kwargs["append"]
-        failed: Exception | None = None
-        leaves: Sequence[int] = ()
-        with self.datastore.get_connection() as connection:
-            with (
-                connection.pipeline() as pipeline,
-                connection.transaction(),
-                connection.cursor() as cursor,
-            ):
-                try:
-                    self._insert_stored_events(cursor, stored_events)  # PR1
-                    beside = _Beside(connection, append)
-                    pipeline.sync()  # PR2: a taken place shows here
-                    leaves = beside.checked()
-                except TurnConflictError:
-                    raise  # rolls back
-                except Exception as error:  # noqa: BLE001 -- a pipeline must be left in order first
-                    failed = error
-            if failed is not None:
-                raise failed
-        return leaves
+        with (
+            self.datastore.get_connection() as connection,
+            connection.pipeline() as pipeline,
+            connection.transaction(),
+            connection.cursor() as cursor,
+        ):
+            try:
+                self._insert_stored_events(cursor, stored_events)  # PR1
+                beside = _Beside(connection, append)
+                pipeline.sync()  # PR2: a taken place shows here
+                return beside.checked()
+            except Exception:
+                end_of(pipeline)  # else the roll-back that follows is not even read
+                raise
 
 
 class _Beside:

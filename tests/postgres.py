@@ -43,6 +43,7 @@ class PostgresServer:
         self._owner = unprivileged_user()
         self._process: subprocess.Popen[bytes] | None = None
         self._initialised = False
+        self._has_template = False
 
     @property
     def data(self) -> Path:
@@ -88,11 +89,18 @@ class PostgresServer:
 
     def new_database(self) -> str:
         """Return the address of a new, migrated database."""
+        if not self._has_template:
+            self.execute("CREATE DATABASE migrated")
+            database = Database(self.url("migrated"))
+            migrate(database, library_tables(database), SystemIdentifiers())
+            database.close()
+            self._has_template = True
+        return self.empty_database("migrated")
+
+    def empty_database(self, template: str = "template1") -> str:
+        """Return the address of a new database without tables of ours."""
         name = f"t{next(_NUMBERS)}"
-        self.execute(f"CREATE DATABASE {name}")
-        database = Database(self.url(name))
-        migrate(database, library_tables(database), SystemIdentifiers())
-        database.close()
+        self.execute(f"CREATE DATABASE {name} TEMPLATE {template}")
         return self.url(name)
 
     def _answers(self) -> bool:
