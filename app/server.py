@@ -87,14 +87,17 @@ class Recovery:
     waits for that lease first; so a long log delays no start.
     """
 
-    def __init__(self, wiring: Wiring) -> None:
-        """Prepare; nothing happens until ``start``."""
+    def __init__(self, wiring: Wiring, look_s: float = LEFT_AFTER.total_seconds()) -> None:
+        """Prepare; nothing happens until ``start``, then every ``look_s`` seconds."""
         self._wiring = wiring
+        self._look_s = look_s
+        self._left: tuple[TurnId, ...] = ()  # seen, and still open
+        self._last: TurnId | None = None  # the newest seen
         self._stop = Event()
         self._thread = Thread(target=self._watch, name="recovery", daemon=True)
 
     def start(self) -> None:
-        """Look at every turn once, then again at those that are still open."""
+        """Look at every turn once, then at new ones and again at those that are still open."""
         self._thread.start()
 
     def stop(self) -> None:
@@ -104,17 +107,22 @@ class Recovery:
             self._thread.join()
 
     def _watch(self) -> None:
-        left = recover(self._wiring, self._until_stopped(all_turns(self._wiring)))
-        while left and not self._stop.wait(LEFT_AFTER.total_seconds()):
-            left = recover(self._wiring, self._until_stopped(left))
+        while not self._stop.is_set():
+            try:
+                self._look()
+            except ServiceError as error:
+                _LOG.warning("no turn was recovered: %s", error)
+            self._stop.wait(self._look_s)
 
-    def _until_stopped(self, turn_ids: Iterable[TurnId]) -> Iterator[TurnId]:
-        return takewhile(lambda _turn_id: not self._stop.is_set(), turn_ids)
+    def _look(self) -> None:
+        fresh = tuple(all_turns(self._wiring, self._last))
+        waiting = takewhile(lambda _turn_id: not self._stop.is_set(), (*self._left, *fresh))
+        self._left = recover(self._wiring, waiting)
+        self._last = fresh[-1] if fresh else self._last
 
 
-def all_turns(wiring: Wiring) -> Iterator[TurnId]:
-    """Yield every turn of the log in the order of admission."""
-    last = None
+def all_turns(wiring: Wiring, last: TurnId | None = None) -> Iterator[TurnId]:
+    """Yield every turn of the log after one, in the order of admission."""
     while page := wiring.store.list_turn_ids(last):
         yield from page
         last = page[-1]

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
+from threading import Thread
 from uuid import UUID
 
 import pytest
@@ -12,13 +13,16 @@ from msgspec.structs import replace
 
 from app.bootstrap import Wiring
 from app.server import LEFT_AFTER, Recovery, all_turns, recover, serve
-from domain.errors import SettingsError
+from domain.errors import SettingsError, StoreUnavailableError
 from domain.events import TurnAborted, TurnEvent
 from domain.ids import TurnId
 from domain.turn import fold
 from index.reader import OpenIndex
+from infra.clock import SystemIdentifiers
+from infra.memory_store import MemoryTurnStore
 from infra.settings import Settings
 from tests.app.desk import ARTICLE_4, Desk, arrival
+from tests.brokers import eventually
 from tests.index.indexes import copy_of
 from tests.stores import ToldClock
 
@@ -150,16 +154,37 @@ def test_w5_one_turn_that_cannot_be_recovered_does_not_stop_the_others(
     )
 
 
-def test_w5_recovery_looks_again_until_nothing_is_open(
+def test_w5_recovery_goes_on_beside_the_service_until_it_is_stopped(
     wiring: Wiring, events: tuple[TurnEvent, ...]
 ) -> None:
-    leave(wiring, events, 1, COPIED[0])
-    recovery = Recovery(wiring)
+    left = leave(wiring, events, 1, COPIED[0])
+    frozen = leave(wiring, events, 4, COPIED[1])
+    recovery = Recovery(wiring, look_s=0.05)
 
     recovery.start()
+    recovered = eventually(lambda: phase(wiring, frozen) == "closed")
+    admitted = replace(fold(events).admission, fence=50)  # the fifty-first turn of its thread
+    later = leave(wiring, (admitted, *events[1:]), 5, COPIED[2])
+    found_later = eventually(lambda: phase(wiring, later) == "closed")
     recovery.stop()
 
-    assert phase(wiring, COPIED[0]) == "admitted"
+    assert (True, True, "admitted") == (recovered, found_later, phase(wiring, left))
+
+
+def test_w5_a_turn_that_runs_is_not_taken_from_its_writer(
+    wiring: Wiring, events: tuple[TurnEvent, ...]
+) -> None:
+    """Recovery waits for the lease of the thread, and finds the turn closed."""
+    turn_id = leave(wiring, events, 4, COPIED[0])
+    thread_id = fold(events).admission.thread_id
+
+    with wiring.turns._door.hold(thread_id):
+        recovering = Thread(target=recover, args=(wiring, (turn_id,)))
+        recovering.start()
+        wiring.store.append(turn_id, 4, events[4:], thread_id=thread_id)
+    recovering.join()
+
+    assert events == tuple(recorded.event for recorded in wiring.store.read(turn_id))
 
 
 def test_a_port_that_is_taken_is_told_in_words(wiring: Wiring) -> None:
@@ -182,3 +207,27 @@ def test_w6_a_turn_that_runs_ends_before_the_pool_does(wiring: Wiring) -> None:
     services.pool.close()
 
     assert asked == ["closed"]
+
+
+class AwayStore(MemoryTurnStore):
+    """A log that does not answer who lists its turns."""
+
+    def list_turn_ids(self, after: TurnId | None = None, limit: int = 500) -> tuple[TurnId, ...]:
+        """Raise."""
+        raise StoreUnavailableError(f"Nobody listed {limit} turns after {after}.")
+
+
+def test_w5_a_store_that_is_away_does_not_end_recovery(
+    wiring: Wiring, caplog: pytest.LogCaptureFixture
+) -> None:
+    own = wiring.store
+    wiring.store = AwayStore(ToldClock(), SystemIdentifiers())  # type: ignore[assignment]  # another log
+    recovery = Recovery(wiring, look_s=0.02)
+
+    with caplog.at_level(logging.WARNING, "app.server"):
+        recovery.start()
+        looked_again = eventually(lambda: caplog.text.count("no turn was recovered") > 1)
+        recovery.stop()
+    wiring.store = own
+
+    assert looked_again
