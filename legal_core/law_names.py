@@ -42,7 +42,10 @@ _LINK = r"(?:(?:of|the|and|for|on|in|to|de|du|da|do)\s){0,2}"
 _TAIL = rf"(?:\s(?:of|on|for)\s(?:the\s)?{_CAPITALISED}(?:\s{_LINK}{_CAPITALISED}){{0,6}})"
 _YEAR = r"(?:,?\s(?:of\s)?(?:1[6-9]|20)\d\d\b)?"
 # "the Atlantis Act and the Lemuria Act" are two: a name does not go on behind its noun.
-_TITLED = re.compile(rf"(?:(?!{_ENGLISH_NOUN}\s(?:and|in|to)\s){_CAPITALISED}\s{_LINK}){{1,8}}{_ENGLISH_NOUN}\b{_TAIL}?{_YEAR}")
+_TITLED = re.compile(
+    rf"(?:(?!{_ENGLISH_NOUN}\s(?:and|in|to)\s){_CAPITALISED}\s{_LINK}){{1,8}}"
+    rf"{_ENGLISH_NOUN}\b{_TAIL}?{_YEAR}"
+)
 _TITLED_TAIL = re.compile(rf"\b{_ENGLISH_NOUN}{_TAIL}{_YEAR}")
 _PLAIN = re.compile(
     r"\b(?:the|a|an)\s(?P<name>(?:[a-zà-ÿ][\wà-ÿ'’-]{0,40}\s){1,4}?"
