@@ -45,9 +45,7 @@ class Measured(Struct, frozen=True, kw_only=True):
 
 
 def find_data(path: Path, folder: Path) -> Path | None:
-    """Return the data of a benchmark: what its DATA names beside ``folder``, else the folder
-    or file of its name; None where absent.
-    """
+    """Return a benchmark's data: what its DATA names, else what bears its name; None if absent."""
     for node in ast.parse(path.read_text(encoding="utf-8")).body:
         match node:
             case ast.Assign(targets=[ast.Name(id="DATA")], value=ast.Constant(value=str(named))):
