@@ -28,13 +28,14 @@ from domain.errors import (
     DigestMismatchError,
     SignatureError,
     StoreUnavailableError,
+    TrustError,
 )
 from domain.log_keys import LogKey, key_in_force
 from domain.operator_events import OperatorEvent, RecordedOperatorEvent, StoreRestored
 from infra.checkpoint_files import CheckpointPlace
 from infra.file_care import locked
 from infra.key_ring import KeyRing, OwnStream, believed_keys, signer_of
-from infra.merkle_log import LeafSource, TreeFile
+from infra.merkle_log import LeafSource, TreeFile, root_of_log
 from infra.signing_keys import SigningKeys
 from infra.write_stop import WriteStop
 
@@ -79,7 +80,7 @@ class Checkpoints:
 
     def newest(self) -> SignedCheckpoint | None:
         """Return the newest checkpoint kept in any place that is believed; None for none."""
-        keys = self._known_keys()
+        keys = self.known_keys()
         found = [self._newest_in(place, keys) for place in self.places]
         return max(
             (one for one in found if one is not None),
@@ -91,13 +92,14 @@ class Checkpoints:
         """Compare the log with the newest checkpoint, and return it (CP1).
 
         Raises:
-            DigestMismatchError: The log has shrunk or forked; its writing is stopped.
+            TrustError: The log has shrunk or forked, or what it says of its own keys is not to
+                be believed; its writing is stopped.
         """
         try:
             newest = self.newest()
             if newest is not None:
                 self._compare(newest.checkpoint)
-        except DigestMismatchError as error:
+        except TrustError as error:
             self.log.write_stop.reason = str(error)
             raise
         self.log.write_stop.reason = ""
@@ -107,8 +109,8 @@ class Checkpoints:
         """Sign what the log holds now; return the newest checkpoint, None for an empty log.
 
         Raises:
-            DigestMismatchError: The log has shrunk or forked (CP1).
-            SignatureError: The key in force is not here, or was revoked.
+            TrustError: The log has shrunk or forked (CP1), or the key in force is not here or
+                was revoked.
             StoreUnavailableError: The first place cannot be written (CP4).
         """
         with locked(self._lock):
@@ -130,7 +132,7 @@ class Checkpoints:
             SignatureError: It is no checkpoint of this log, or none of its keys signed it.
         """
         found = parse_note(note)
-        if found.checkpoint.origin != self.origin or not signer_of(found, self._known_keys()):
+        if found.checkpoint.origin != self.origin or not signer_of(found, self.known_keys()):
             raise SignatureError("A checkpoint of another log, or under another key, was found.")
         with locked(self._lock):
             newest = self.newest()
@@ -159,10 +161,6 @@ class Checkpoints:
         """The log's name in notes."""
         return origin_of(self.log.log_id)
 
-    def signed_by(self, found: SignedCheckpoint) -> LogKey | None:
-        """Return the key a checkpoint is believed by; None for none."""
-        return signer_of(found, self._known_keys())
-
     def _compare(self, newest: Checkpoint) -> None:
         last, size = self.log.last_leaf(), newest.size
         signed_at = f"{newest.signed_at:%Y-%m-%d %H:%M}"
@@ -178,13 +176,21 @@ class Checkpoints:
             )
 
     def _leads_to(self, size: int, root: bytes) -> bool:
-        """Tell whether the log's first leaves have a root; the file is a cache for it (CP3)."""
-        tree = self.tree
-        if tree.size() >= size and tree.root(size) == root:
-            return (tree.leaf(size),) == self.log.read_leaf_hashes(size - 1, 1) or (
-                tree.rebuild(self.log, size) == root
-            )
-        return tree.rebuild(self.log, size) == root
+        """Tell whether the log's first leaves have a root (CP3); a spoilt tree is mended.
+
+        Where they have not, the tree file stays: it may still tell which leaf was changed.
+        """
+        if self._tree_agrees(size, root):
+            return True
+        if root_of_log(self.log, size) != root:
+            return False
+        self.tree.rebuild(self.log, size)
+        return True
+
+    def _tree_agrees(self, size: int, root: bytes) -> bool:
+        if self.tree.size() < size or self.tree.root(size) != root:
+            return False
+        return (self.tree.leaf(size),) == self.log.read_leaf_hashes(size - 1, 1)
 
     def _sign(self, size: int, root: bytes) -> SignedCheckpoint:
         keys = self.ring.keys(size)
@@ -231,18 +237,24 @@ class Checkpoints:
     ) -> SignedCheckpoint | None:
         return next((one for one in _readable(place) if signer_of(one, keys)), None)  # CP6
 
-    def _known_keys(self) -> tuple[LogKey, ...]:
-        """Return the log's keys, also those that only its checkpoints still know of."""
-        keys = self.ring.keys()
-        for place in self.places:
-            told = believed_keys(self.signing.first(), place.read_keys() or keys)
-            keys = max(keys, told, key=len)
-        return keys
+    def known_keys(self) -> tuple[LogKey, ...]:
+        """Return the log's keys, also those that only its checkpoints still know of.
+
+        Raises:
+            TrustError: What the log says of its keys is not to be believed.
+        """
+        return max(self.ring.keys(), self.kept_keys(), key=len)
+
+    def kept_keys(self) -> tuple[LogKey, ...]:
+        """Return the keys kept beside the checkpoints, at least the first one."""
+        first = self.signing.first()
+        kept = [_told_keys(place, first) for place in self.places]
+        return max(((first,), *kept), key=len)
 
     def _refuse_needless_restore(self) -> None:
         try:
             self.check()
-        except DigestMismatchError:
+        except TrustError:
             return
         raise BadRequestError(
             "The log leads to its newest checkpoint; nothing was restored, so there is nothing"
@@ -266,6 +278,14 @@ class Checkpoints:
         return frozenset(
             parse_note(note).checkpoint.size for place in self.places for note in place.abandoned()
         )
+
+
+def _told_keys(place: CheckpointPlace, first: LogKey) -> tuple[LogKey, ...]:
+    """Return the keys that a place tells of; empty where they do not follow from the first."""
+    try:
+        return believed_keys(first, place.read_keys())
+    except SignatureError:
+        return ()
 
 
 def _readable(place: CheckpointPlace) -> Iterator[SignedCheckpoint]:

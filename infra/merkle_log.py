@@ -87,12 +87,7 @@ class TreeFile:
         with locked(self._lock), self._path.open("ab") as file:  # ML3
             tree = self._resume(min(self.size(), size))
             file.truncate(subtrees_of(tree.size) * HASH_BYTES)  # ML2
-            while tree.size < size:
-                page = source.read_leaf_hashes(tree.size, min(PAGE_LEAVES, size - tree.size))
-                if not page:
-                    raise DigestMismatchError(
-                        f"The log was to hold {size} leaves and ends at {tree.size}."
-                    )
+            for page in _pages(source, tree.size, size):
                 file.write(b"".join(node for leaf in page for node in tree.add(leaf)))
             file.flush()
             os.fsync(file.fileno())
@@ -148,6 +143,28 @@ class TreeFile:
             yield lambda level, index: _read_at(handle, subtree_place(level, index))
         finally:
             os.close(handle)
+
+
+def root_of_log(source: LeafSource, size: int) -> bytes:
+    """Return the root over a log's first leaves, read from the log alone.
+
+    Raises:
+        DigestMismatchError: The log does not hold so many leaves.
+    """
+    tree = GrowingTree()
+    for page in _pages(source, 0, size):
+        for leaf in page:
+            tree.add(leaf)
+    return tree.root()
+
+
+def _pages(source: LeafSource, after: int, size: int) -> Iterator[tuple[bytes, ...]]:
+    while after < size:
+        page = source.read_leaf_hashes(after, min(PAGE_LEAVES, size - after))
+        if not page:
+            raise DigestMismatchError(f"The log was to hold {size} leaves and ends at {after}.")
+        yield page
+        after += len(page)
 
 
 def _read_at(handle: int, place: int) -> bytes:
