@@ -1,6 +1,9 @@
 """The library's PostgreSQL recorder with our rows in the same transaction.
 
-In: stored events and what belongs beside them. Out: the number of their last leaf.
+In: events and what belongs beside them. Out: their leaf numbers.
+
+The tables, the lock, the notification and the errors are the library's. The statement that
+stores is ours: it takes the bytes as they are and makes the leaves in the same breath.
 
 Rules
     PR1  The library's ordering lock on the events table comes first, so leaves follow the
@@ -12,9 +15,7 @@ Rules
 """
 
 from collections.abc import Sequence
-from typing import Any
 
-from eventsourcing.persistence import StoredEvent
 from eventsourcing.postgres import PostgresApplicationRecorder, PostgresDatastore
 from msgspec import Struct
 
@@ -25,12 +26,17 @@ from infra.leaf_table import NewEvent
 from infra.postgres import LOCK_S, Connection, Cursor, Database, end_of
 
 LEASE_S = 30
-_LEAVES = (
-    "INSERT INTO leaf SELECT last.leaf + new.place, new.stream, new.version, new.thread, new.hash"
-    " FROM (SELECT coalesce(max(leaf), 0) AS leaf FROM leaf) last,"
-    " unnest(%s::uuid[], %s::bigint[], %s::uuid[], %s::bytea[]) WITH ORDINALITY"
-    " AS new (stream, version, thread, hash, place) RETURNING leaf"
+# Binary parameters: stored bytes go over as they are, without being spelled out first.
+_EVENTS_AND_LEAVES = (
+    "WITH new AS (SELECT * FROM unnest(%b::bigint[], %b::text[], %b::bytea[], %b::bytea[],"
+    " %b::text[]) WITH ORDINALITY AS new (version, topic, state, hash, thread, place)),"
+    " stored AS (INSERT INTO stored_events (originator_id, originator_version, topic, state)"
+    " SELECT %b::uuid, version, topic, state FROM new)"
+    " INSERT INTO leaf SELECT last.leaf + place, %b::uuid, version, nullif(thread, '')::uuid, hash"
+    " FROM new, (SELECT coalesce(max(leaf), 0) AS leaf FROM leaf) last RETURNING leaf"
 )
+_LOCK = "LOCK TABLE stored_events IN EXCLUSIVE MODE"  # PR1; the library's own words
+_NOTIFY = "NOTIFY stored_events"  # as the library does
 _PLACE = (
     "SELECT 1 AS found FROM stored_events"
     " WHERE originator_id = %s::uuid AND originator_version = %s::bigint"
@@ -60,14 +66,6 @@ class PostgresAppend(Struct, frozen=True, kw_only=True):
     fence: int | None = None  # of an admission
     held: HeldLease | None = None  # by the process that appends
 
-    @property
-    def stored(self) -> list[StoredEvent]:
-        """The events as the library stores them."""
-        return [
-            StoredEvent(event.originator_id, event.version, event.tag, event.stored)
-            for event in self.events
-        ]
-
 
 class PooledDatastore(PostgresDatastore):
     """The library's datastore over our pool."""
@@ -86,38 +84,37 @@ class PooledDatastore(PostgresDatastore):
 class LeafRecorder(PostgresApplicationRecorder):
     """The library's recorder; an append stores leaves, claim and lease with its events."""
 
-    def insert_events(self, stored_events: Sequence[StoredEvent], **kwargs: Any) -> Sequence[int]:  # noqa: ANN401 -- the library's signature
-        """Store events and what belongs beside them; return their last leaf number.
+    def insert(self, append: PostgresAppend) -> Sequence[int]:
+        """Store events and what belongs beside them in one transaction; return their leaves.
 
         Raises:
             TurnConflictError: The stream has a hole before them, or the lease was taken over.
             EventSourcingError: The database did not take them, or its answer was lost.
         """
-        append: PostgresAppend = kwargs["append"]
         with (
             self.datastore.get_connection() as connection,
             connection.pipeline() as pipeline,
             connection.transaction(),
-            connection.cursor() as cursor,
         ):
             try:
-                self._insert_stored_events(cursor, stored_events)  # PR1
-                beside = _Beside(connection, append)
+                connection.execute(_LOCK, prepare=True)
+                connection.execute(_NOTIFY, prepare=True)
+                sent = _Sent(connection, append)
                 pipeline.sync()  # PR2: a taken place shows here
-                return beside.checked()
+                return sent.checked()
             except Exception:
                 end_of(pipeline)  # else the roll-back that follows is not even read
                 raise
 
 
-class _Beside:
-    """What an append sends beside its events, and the answers to it."""
+class _Sent:
+    """What an append sends, and the answers to it."""
 
     def __init__(self, connection: Connection, append: PostgresAppend) -> None:
         self._append = append
         self._fence = _send_fence(connection, append)
         self._place = _send_place(connection, append.events[0])
-        self._leaves = _send_leaves(connection, append.events)
+        self._leaves = _send_events(connection, append.events)
         claim = append.claim
         if claim is not None:
             parameters = (claim.token_sha256, claim.tenant, claim.thread_id)
@@ -163,11 +160,15 @@ def _send_place(connection: Connection, first: NewEvent) -> Cursor | None:
     return connection.execute(_PLACE, (first.originator_id, first.version - 1), prepare=True)
 
 
-def _send_leaves(connection: Connection, events: tuple[NewEvent, ...]) -> Cursor:
+def _send_events(connection: Connection, events: tuple[NewEvent, ...]) -> Cursor:
+    stream = events[0].originator_id
     parameters = (
-        [event.originator_id for event in events],
         [event.version for event in events],
-        [event.thread_id or None for event in events],
+        [event.tag for event in events],
+        [event.stored for event in events],
         [leaf_hash(event.stored) for event in events],
+        [event.thread_id for event in events],
+        stream,
+        stream,
     )
-    return connection.execute(_LEAVES, parameters, prepare=True)
+    return connection.execute(_EVENTS_AND_LEAVES, parameters, prepare=True)

@@ -153,7 +153,7 @@ class PostgresTurnStore(PostgresLogReader):
     def _stored(self, append: PostgresAppend, *, last_try: bool) -> bool:
         """Store events; False where they are surely not stored and may be tried again (PS3)."""
         try:
-            leaves = self._recorder.insert_events(append.stored, append=append)
+            leaves = self._recorder.insert(append)
             sys.audit("vigent.C12")  # a crash point: stored, and nobody knows it yet
         except IntegrityError as error:
             raise TurnConflictError(
