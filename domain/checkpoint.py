@@ -72,6 +72,24 @@ class SignedCheckpoint(Struct, frozen=True, kw_only=True):
         return f"{self.text}\n" + "".join(map(_signature_line, self.signatures))
 
 
+class LeafProof(Struct, frozen=True, kw_only=True):
+    """A leaf stands in the log: its path to a checkpoint's root (RFC 9162, 2.1.3)."""
+
+    leaf: int  # from 1; its index in the tree is one less
+    leaf_sha256: Sha256
+    hashes: tuple[Sha256, ...]  # from the leaf upwards
+
+
+class ConsistencyProof(Struct, frozen=True, kw_only=True):
+    """A log of one size extends the log of an earlier one (RFC 9162, 2.1.4)."""
+
+    first: int
+    second: int
+    first_root_sha256: Sha256
+    second_root_sha256: Sha256
+    hashes: tuple[Sha256, ...]  # empty where the sizes are equal
+
+
 def origin_of(log_id: UUID) -> str:
     """Return the origin line of a log, which is also the name of its keys."""
     return f"vigent/{log_id}"

@@ -15,7 +15,8 @@ ServiceError
                         IndexExpiredError  StoredEventError
     UnavailableError    PlannerUnavailableError  SearchUnavailableError
                         StoreUnavailableError  StoreFullError  IndexUnavailableError
-                        BrokerUnavailableError  LogStoppedError  KeyStoreUnavailableError
+                        BrokerUnavailableError  LogStoppedError  NoCheckpointError
+                        KeyStoreUnavailableError
     SettingsError
 """
 
@@ -232,6 +233,12 @@ class StoreFullError(StoreUnavailableError):
 
     code = "store-full"
     retry_after_s = 60  # space does not come back in seconds
+
+
+class NoCheckpointError(UnavailableError):
+    """Nothing was signed yet that would cover what was asked for."""
+
+    code = "no-checkpoint"
 
 
 class LogStoppedError(UnavailableError):

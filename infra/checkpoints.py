@@ -156,6 +156,12 @@ class Checkpoints:
             self._set_aside()
         return self.write()
 
+    def mend(self) -> None:
+        """Fill the tree file again from the log, up to the newest checkpoint."""
+        with locked(self._lock):
+            newest = self.newest()
+            self.tree.rebuild(self.log, 0 if newest is None else newest.checkpoint.size)
+
     @property
     def origin(self) -> str:
         """The log's name in notes."""
