@@ -14,6 +14,7 @@ from domain.bounds import FEED_PAGE_BYTES
 from domain.events import RecordedEvent
 from domain.ids import ThreadId, TurnId
 from domain.operator_events import RecordedOperatorEvent
+from infra.leaf_reads import AUDIT_PAGE_BYTES
 from infra.log_records import readable, to_feed_event
 from infra.mapper import decode_at
 from infra.postgres import Database, Row
@@ -30,10 +31,19 @@ _PAGE = (
     " l.leaf_sha256, e.topic, e.state, sum(octet_length(e.state)) OVER (ORDER BY l.leaf) AS taken"
     " FROM leaf l JOIN stored_events e USING (originator_id, originator_version)"
     " WHERE l.leaf > %s::bigint ORDER BY l.leaf LIMIT %s::bigint) page"
-    " WHERE taken <= %s::bigint OR leaf = %s::bigint ORDER BY leaf"
+    " WHERE taken <= %s::bigint OR taken = octet_length(state) ORDER BY leaf"
 )
 _ONE = f"{_LEAF}{_JOINED} WHERE l.leaf = %s::bigint"
-_STREAM = f"{_LEAF}{_JOINED} WHERE l.originator_id = %s::uuid ORDER BY l.originator_version"
+_STREAM = (
+    f"{_LEAF}{_JOINED} WHERE l.originator_id = %s::uuid AND l.originator_version > %s::bigint"
+    " ORDER BY l.originator_version"
+)
+_HASHES = "SELECT leaf_sha256 FROM leaf WHERE leaf > %s::bigint ORDER BY leaf LIMIT %s::bigint"
+_UNRECORDED = (
+    "SELECT originator_id, originator_version FROM stored_events"
+    " WHERE (SELECT count(*) FROM stored_events) <> (SELECT count(*) FROM leaf)"
+    " EXCEPT SELECT originator_id, originator_version FROM leaf LIMIT 1"
+)
 _EVENTS = (
     "SELECT originator_version, topic, state FROM stored_events WHERE originator_id = %s::uuid"
     " ORDER BY originator_version"
@@ -93,12 +103,34 @@ class PostgresLogReader:
 
     def read_after(self, leaf: int, limit: int) -> tuple[FeedEvent, ...]:
         """Return the next events after a leaf, as ``EventFeed`` says."""
-        return readable(self.read_leaves_after(leaf, limit))
+        return readable(self._page(leaf, limit, FEED_PAGE_BYTES))
 
     def read_leaves_after(self, leaf: int, limit: int) -> tuple[StoredLeaf, ...]:
-        """Return the next leaves after a leaf with their stored bytes, not decoded (PS7)."""
-        rows = self._database.query(_PAGE, (leaf, limit, FEED_PAGE_BYTES, leaf + 1))
-        return tuple(map(_to_leaf, rows))
+        """Return the next leaves after a leaf with their stored bytes, not decoded.
+
+        A page holds at least one where there is one; a leaf without its event is left out.
+        """
+        return self._page(leaf, limit, AUDIT_PAGE_BYTES)
+
+    def read_leaf_hashes(self, after: int, limit: int) -> tuple[bytes, ...]:
+        """Return the hashes of the next leaves, in leaf order."""
+        return tuple(
+            bytes(row["leaf_sha256"]) for row in self._database.query(_HASHES, (after, limit))
+        )
+
+    def read_operator_after(self, version: int) -> tuple[FeedEvent, ...]:
+        """Return the events of the log's own stream after a version, in order.
+
+        Raises:
+            TrustError: One of them is not what its leaf was made of, or does not decode.
+        """
+        rows = self._database.query(_STREAM, (self._log_id, version))
+        return tuple(map(to_feed_event, map(_to_leaf, rows)))
+
+    def find_unrecorded(self) -> str:
+        """Return the id of an event that no leaf stands for; empty where there is none."""
+        rows = self._database.query(_UNRECORDED)
+        return "".join(f"{row['originator_id']}.{row['originator_version']}" for row in rows)
 
     def read_turn_leaves(self, turn_id: TurnId) -> Iterator[FeedEvent]:
         """Yield a turn's events in stream order, each checked against its leaf.
@@ -108,7 +140,7 @@ class PostgresLogReader:
             DigestMismatchError: An event's bytes are not those its leaf was made of.
             StoreUnavailableError: The store does not answer.
         """
-        rows = self._database.query(_STREAM, (turn_id,))
+        rows = self._database.query(_STREAM, (turn_id, 0))
         return map(to_feed_event, map(_to_leaf, rows))
 
     def read_leaf_hashes(self, after: int, limit: int) -> tuple[bytes, ...]:
@@ -163,6 +195,10 @@ class PostgresLogReader:
     def last_version(self, stream_id: UUID) -> int:
         """Return the newest version of a stream; 0 for none."""
         return self._number(_VERSION, (stream_id,), "version")
+
+    def _page(self, leaf: int, limit: int, page_bytes: int) -> tuple[StoredLeaf, ...]:
+        """Return leaves as the database cuts them (PS7)."""
+        return tuple(map(_to_leaf, self._database.query(_PAGE, (leaf, limit, page_bytes))))
 
     def _select(self, stream_id: UUID) -> tuple[RecordedEvent | RecordedOperatorEvent, ...]:
         rows = self._database.query(_EVENTS, (stream_id,))

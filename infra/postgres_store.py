@@ -31,6 +31,7 @@ from infra.postgres import AppendListener, Database, is_unclear, unavailable
 from infra.postgres_reader import PostgresLogReader
 from infra.postgres_recorder import HeldLease, LeafRecorder, PooledDatastore, PostgresAppend
 from infra.postgres_schema import open_log
+from infra.write_stop import WriteStop
 
 CHANNEL = "stored_events"  # the library notifies it in each append's transaction
 OPERATOR_TRIES = 8  # other processes append to the log's own stream too
@@ -66,6 +67,7 @@ class PostgresTurnStore(PostgresLogReader):
         super().__init__(database, open_log(database))
         self._clock = clock
         self._held_lease = held_lease
+        self.write_stop = WriteStop()
         self._signal = AppendSignal()
         self._operating = Lock()
         self._recorder = recorder_of(database)
