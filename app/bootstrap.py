@@ -50,7 +50,13 @@ from infra.nats_server import NatsServer
 from infra.outbox import Outbox
 from infra.published_log import PublishedLog
 from infra.sealing import SealedTurnStore, ThreadTextDigest
-from infra.settings import Settings, load_settings, public_settings, settings_sha256
+from infra.settings import (
+    Settings,
+    load_settings,
+    public_settings,
+    settings_sha256,
+    without_login,
+)
 from infra.thread_keys import KEY_FILE as THREAD_KEYS
 from infra.thread_keys import SqliteThreadKeys
 from infra.tokens import load_tokens
@@ -251,13 +257,19 @@ class Background:
 
     @property
     def nats_url(self) -> str:
-        """Address of the NATS server in use; empty before ``start``."""
+        """Address and login of the outbox's NATS server; empty before ``start``."""
         return self._wiring.settings.nats_url or (self._nats.url if self._nats else "")
 
     def start(self) -> None:
         """Start NATS where none is configured, the outbox and the projections."""
         settings = self._wiring.settings
         if not settings.nats_url:
+    @property
+    def reader_url(self) -> str:
+        """What a reader of events connects to; a configured server's login stays untold."""
+        configured = without_login(self._wiring.settings.nats_url)
+        return configured or (self._nats.reader_url if self._nats else "")
+
             self._nats = NatsServer(settings.home / NATS_FOLDER)
             try:
                 self._nats.start()

@@ -139,7 +139,7 @@ def indexes_text(entries: tuple[RegisteredIndex, ...]) -> str:
 def up_text(wiring: Wiring, address: str, *, as_json: bool) -> str:
     """Return where the service listens and what it serves."""
     index = wiring.services().describe_index()
-    nats_url = wiring.background.nats_url
+    nats_url = wiring.background.reader_url
     if as_json:
         facts = {"address": address, "index_sha256": index.index_sha256, "nats_url": nats_url}
         return to_canonical_bytes(facts).decode()

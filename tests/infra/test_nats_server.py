@@ -61,7 +61,7 @@ def test_ns1_it_listens_on_the_loopback_address_alone(tmp_path: Path) -> None:
         }
 
     assert {f"0100007F:{server.port:04X}"} == found
-    assert f"nats://127.0.0.1:{server.port}" == server.url
+    assert f"nats://127.0.0.1:{server.port}" == server.address
 
 
 @pytest.mark.service
@@ -142,5 +142,5 @@ def test_a_port_that_is_taken_is_reported(tmp_path: Path, monkeypatch: pytest.Mo
         with pytest.raises(BrokerUnavailableError) as refused:
             server.start()
 
-    assert f"took no connection on {server.url}" in str(refused.value)
+    assert f"took no connection on {server.address}" in str(refused.value)
     assert None is server.pid

@@ -13,6 +13,7 @@ from infra.settings import (
     load_settings,
     public_settings,
     settings_sha256,
+    without_login,
 )
 
 SECRET_DIGEST = sha256(b"a-long-secret").hexdigest()
@@ -208,3 +209,17 @@ def test_lists_are_parted_by_commas(tmp_path: Path) -> None:
     actual = load(tmp_path, trusted_keys=" aa , bb,").trusted_keys
 
     assert ("aa", "bb") == actual
+
+
+@pytest.mark.parametrize(
+    ("url", "expected"),
+    [
+        ("nats://vigent:hush@nats.example:4222", "nats://nats.example:4222"),
+        ("nats://nats.example:4222", "nats://nats.example:4222"),
+        ("", ""),
+    ],
+)
+def test_n3_an_address_is_told_without_its_login(url: str, expected: str) -> None:
+    actual = without_login(url)
+
+    assert expected == actual
