@@ -18,7 +18,6 @@ from infra.leaf_reads import AUDIT_PAGE_BYTES
 from infra.log_records import readable, to_feed_event
 from infra.mapper import decode_at
 from infra.postgres import Database, Row
-from infra.write_stop import WriteStop
 from projections.ports import FeedEvent, StoredLeaf
 
 _LEAF = (
@@ -48,16 +47,6 @@ _EVENTS = (
     "SELECT originator_version, topic, state FROM stored_events WHERE originator_id = %s::uuid"
     " ORDER BY originator_version"
 )
-_STREAM_AFTER = (
-    f"{_LEAF}{_JOINED} WHERE l.originator_id = %s::uuid AND l.originator_version > %s::bigint"
-    " ORDER BY l.originator_version"
-)
-_HASHES = "SELECT leaf_sha256 FROM leaf WHERE leaf > %s::bigint ORDER BY leaf LIMIT %s::bigint"
-_UNRECORDED = (
-    "SELECT e.originator_id, e.originator_version FROM stored_events e WHERE NOT EXISTS"
-    " (SELECT FROM leaf l WHERE l.originator_id = e.originator_id"
-    " AND l.originator_version = e.originator_version) LIMIT 1"
-)
 _LAST = "SELECT coalesce(max(leaf), 0) AS leaf FROM leaf"
 _THREAD = "SELECT thread_id FROM thread WHERE token_sha256 = %s::text AND tenant = %s::text"
 _RESET = (
@@ -85,7 +74,6 @@ class PostgresLogReader:
     def __init__(self, database: Database, log_id: UUID) -> None:
         self._database = database
         self._log_id = log_id
-        self.write_stop = WriteStop()
 
     @property
     def log_id(self) -> UUID:
@@ -142,21 +130,6 @@ class PostgresLogReader:
         """
         rows = self._database.query(_STREAM, (turn_id, 0))
         return map(to_feed_event, map(_to_leaf, rows))
-
-    def read_leaf_hashes(self, after: int, limit: int) -> tuple[bytes, ...]:
-        """Return the hashes of the next leaves after a leaf, in order."""
-        rows = self._database.query(_HASHES, (after, limit))
-        return tuple(bytes(row["leaf_sha256"]) for row in rows)
-
-    def read_operator_after(self, version: int) -> tuple[FeedEvent, ...]:
-        """Return the events of the log's own stream after a version, in order."""
-        rows = self._database.query(_STREAM_AFTER, (self._log_id, version))
-        return tuple(map(to_feed_event, map(_to_leaf, rows)))
-
-    def find_unrecorded(self) -> str:
-        """Return the id of an event that no leaf stands for; empty where there is none."""
-        rows = self._database.query(_UNRECORDED, ())
-        return next((f"{row['originator_id']}.{row['originator_version']}" for row in rows), "")
 
     def find_leaf(self, leaf: int) -> StoredLeaf | None:
         """Return one leaf with its stored bytes, not decoded; None where there is none."""
