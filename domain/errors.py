@@ -16,6 +16,7 @@ ServiceError
     UnavailableError    PlannerUnavailableError  SearchUnavailableError
                         StoreUnavailableError  StoreFullError  IndexUnavailableError
                         BrokerUnavailableError  LogStoppedError  NoCheckpointError
+                        TimeStampError
                         KeyStoreUnavailableError
     SettingsError
 """
@@ -239,6 +240,12 @@ class NoCheckpointError(UnavailableError):
     """Nothing was signed yet that would cover what was asked for."""
 
     code = "no-checkpoint"
+
+
+class TimeStampError(UnavailableError):
+    """The time-stamp authority does not answer, or what it answered does not count."""
+
+    code = "time-stamp"
 
 
 class LogStoppedError(UnavailableError):

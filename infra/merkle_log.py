@@ -138,7 +138,10 @@ class TreeFile:
 
     @contextmanager
     def _reading(self) -> Iterator[SubtreeReader]:
-        handle = os.open(self._path, os.O_RDONLY)
+        try:
+            handle = os.open(self._path, os.O_RDONLY)
+        except FileNotFoundError as error:
+            raise DigestMismatchError("The tree file is not there yet.") from error
         try:
             yield lambda level, index: _read_at(handle, subtree_place(level, index))
         finally:

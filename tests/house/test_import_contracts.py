@@ -30,6 +30,7 @@ BREACHES = (
     ("One door: psycopg", "infra/planted.py", "import psycopg_pool"),
     ("One door: nats", "app/planted.py", "import nats"),
     ("One door: cryptography", "app/planted.py", "import cryptography"),
+    ("One door: rfc3161_client", "app/planted.py", "import rfc3161_client"),
     ("One door: lxml", "infra/planted.py", "import lxml"),
     ("One door: litestar", "infra/planted.py", "import litestar"),
     ("Read models do not read each other", "projections/usage.py", "import projections.turn_audit"),
