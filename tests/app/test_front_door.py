@@ -1,3 +1,4 @@
+import threading
 from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
@@ -149,6 +150,24 @@ def test_e4_a_turn_that_runs_is_not_answered_twice(desk: Desk) -> None:
         refused.value.retry_after_s,
         str(refused.value).partition(";")[0],
     )
+
+
+def test_e4_a_turn_that_runs_is_followed_by_who_takes_a_stream(desk: Desk) -> None:
+    request = arrival(ARTICLE_4, idempotency_key=KEY, streamed=True)
+    leave_after(desk, 1, request)
+    (turn_id,) = desk.store.list_turn_ids()
+    thread_id = desk.store.read(turn_id)[0].event.thread_id  # type: ignore[union-attr]  # an admission
+    heard: list[int] = []
+
+    def follow() -> None:
+        desk.service.ask(request, lambda event: heard.append(event.originator_version))
+
+    with desk.leases.hold(thread_id, 1.0):
+        following = threading.Thread(target=follow)
+        following.start()
+    following.join()
+
+    assert ([1, 2, 3, 4, 5, 6], 6) == (heard, len(desk.store.read(turn_id)))
 
 
 def test_e4_a_turn_claimed_a_moment_ago_by_the_same_request_runs(desk: Desk) -> None:
