@@ -137,9 +137,9 @@ def _verify(
         builder = builder.add_root_certificate(root)
     try:
         builder.build().verify_message(response, message)
-        return response.tst_info.gen_time
     except (VerificationError, ValueError) as error:
         raise TimeStampError(f"The time stamp does not count: {error}.") from error
+    return response.tst_info.gen_time
 
 
 def _embedded(response: TimeStampResponse) -> tuple[Certificate, ...]:
