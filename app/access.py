@@ -25,6 +25,7 @@ from msgspec import Struct
 from domain.canonical import sha256_hex
 
 Scope = Literal["ask", "turn:own", "audit:read", "audit:text", "feed", "ops"]
+PUBLIC = "public"  # the tenant of who presents no key
 Connection = ASGIConnection[Any, Any, Any, Any]
 Guard = Callable[[Connection, BaseRouteHandler], Awaitable[None]]
 
@@ -47,6 +48,11 @@ class CallerKey(Protocol):
         """What it opens."""
         ...
 
+    @property
+    def tenant(self) -> str:
+        """Whose it is."""
+        ...
+
 
 class AccessRules(Struct, frozen=True, kw_only=True):
     """The keys and proxies of a deployment."""
@@ -54,6 +60,7 @@ class AccessRules(Struct, frozen=True, kw_only=True):
     keys: tuple[CallerKey, ...]
     trusted_proxies: tuple[str, ...]
     is_turn_token: Callable[[str, str], bool]  # (token, turn id)
+    tenant_of_turn: Callable[[str], str | None]  # by turn id; null for no such turn
 
     def key_of(self, connection: Connection) -> CallerKey | None:
         """Return the key a request presents, or None."""
@@ -62,6 +69,24 @@ class AccessRules(Struct, frozen=True, kw_only=True):
             return None
         digest = sha256_hex(secret.encode())
         return next((key for key in self.keys if compare_digest(key.secret_sha256, digest)), None)
+
+    def tenant_of(self, connection: Connection) -> str:
+        """Return the tenant a request asks for: its key's, else the public one."""
+        key = self.key_of(connection)
+        return PUBLIC if key is None else key.tenant
+
+    def grants(self, connection: Connection, scope: Scope) -> bool:
+        """Return whether a request has a scope, by its key or by where it comes from (L6)."""
+        return _passes(self, connection, (scope,))
+
+    def owns_turn(self, connection: Connection) -> bool:
+        """Return whether a request carries the token of the turn it names (L7, L9)."""
+        token = connection.headers.get("vigent-turn", "")
+        turn_id = str(connection.path_params.get("turn_id", ""))
+        if not (token and turn_id and self.is_turn_token(token, turn_id)):
+            return False
+        key = self.key_of(connection)
+        return key is None or key.tenant == self.tenant_of_turn(turn_id)
 
     def client_address(self, connection: Connection) -> str:
         """Return the client's address, IPv6 by /64 (L8)."""
@@ -94,20 +119,13 @@ def _passes(rules: AccessRules, connection: Connection, scopes: tuple[Scope, ...
     key = rules.key_of(connection)
     if key is not None and key.scopes & set(scopes) - {"turn:own"}:  # L7
         return True
-    if "turn:own" in scopes and _owns_turn(rules, connection):
+    if "turn:own" in scopes and rules.owns_turn(connection):
         return True
     if rules.keys:
         return False
     if "ask" in scopes:
         return True
     return _is_loopback(rules, connection)
-
-
-def _owns_turn(rules: AccessRules, connection: Connection) -> bool:
-    """Keep L7."""
-    token = connection.headers.get("vigent-turn", "")
-    turn_id = str(connection.path_params.get("turn_id", ""))
-    return bool(token) and bool(turn_id) and rules.is_turn_token(token, turn_id)
 
 
 def _is_loopback(rules: AccessRules, connection: Connection) -> bool:

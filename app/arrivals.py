@@ -28,6 +28,7 @@ class Caller(Struct, frozen=True, kw_only=True):
 
     channel: Channel
     address: str
+    tenant: str = "public"
     key_id: str = ""
     thread_token: str = ""
     idempotency_key: str | None = None
@@ -52,6 +53,7 @@ def to_arrival(body: AskBody, caller: Caller, *, streamed: bool = False) -> Arri
             known_by=body.known_by,
             external_ref=body.external_ref,
             channel=caller.channel,
+            tenant=caller.tenant,
             requester=sha256_hex(who.encode())[:32],
             idempotency_key=caller.idempotency_key,
         ),

@@ -19,6 +19,7 @@ from app.api_docs import LocalDocs
 from app.page_view import STATIC_FOLDER
 from app.problems import handle_http, handle_other, handle_ours
 from app.routes.feed import FeedRoutes
+from app.routes.holds import HoldRoutes
 from app.routes.law import LawRoutes
 from app.routes.operations import OperationRoutes
 from app.routes.page import PageRoutes
@@ -52,6 +53,7 @@ def create_app(services: Services, bounds: Bounds) -> Litestar:
         route_handlers=[
             AskRoutes,
             TurnRoutes,
+            HoldRoutes,
             FeedRoutes,
             LawRoutes,
             OperationRoutes,

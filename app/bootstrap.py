@@ -28,6 +28,7 @@ from app.schemas_audit import (
     RegisteredIndex,
 )
 from app.services import Services
+from app.tenancy import Tenancy
 from app.turn_pool import TurnPool
 from app.turn_ports import Ports, Release
 from app.turn_service import TurnService
@@ -43,9 +44,7 @@ from index.trust import IndexRegistry, KeyPins
 from infra.asyncapi import asyncapi_document
 from infra.clock import SystemClock, SystemIdentifiers
 from infra.event_schemas import event_schemas
-from infra.event_store import SqliteTurnStore
 from infra.jetstream import NatsBroker
-from infra.leases import ThreadLeases
 from infra.nats_server import NatsServer
 from infra.outbox import Outbox
 from infra.published_log import PublishedLog
@@ -57,20 +56,17 @@ from infra.settings import (
     settings_sha256,
     without_login,
 )
+from infra.storage import migrate_storage, open_storage
 from infra.thread_keys import KEY_FILE as THREAD_KEYS
 from infra.thread_keys import SqliteThreadKeys
 from infra.tokens import load_tokens
-from infra.view_store import SqliteViewStore
 from projections.runner import ProjectionRunner
 from projections.thread_memory import LoggedThreadMemory
 from projections.turn_audit import TurnAudit, TurnAuditView, find_turn_audit
 from projections.usage import StoredUsage, UsageView
 
-LOG_FILE = "log.sqlite"
-VIEWS_FILE = "views.sqlite"
 SAMPLE_FOLDER = "sample-index"
 CORPORA_FOLDER = "corpora-index"
-OUTBOX_LOCK = "outbox.lock"
 NATS_FOLDER = "nats"
 _CLOSE_WAIT_S = 5.0
 _LOG = logging.getLogger(__name__)
@@ -98,10 +94,11 @@ class Wiring:
         self.clock = SystemClock()
         settings.home.mkdir(parents=True, exist_ok=True)
         identifiers = SystemIdentifiers()
-        self.log = SqliteTurnStore(settings.home / LOG_FILE, self.clock, identifiers)
+        self.storage = open_storage(settings, self.clock, identifiers)
+        self.log = self.storage.log
         self.keys = SqliteThreadKeys(settings.key_store / THREAD_KEYS, self.clock.now)
         self.store = SealedTurnStore(self.log, self.keys)
-        self.views = SqliteViewStore(settings.home / VIEWS_FILE)
+        self.views = self.storage.views
         self.runner = ProjectionRunner(self.log, self.views, (TurnAuditView(), UsageView()))
         self.shelf = IndexShelf(settings.home, settings.trusted_keys, self.clock.now)
         self.tokens = load_tokens(settings.key_store)
@@ -109,7 +106,7 @@ class Wiring:
         ports = Ports(
             store=self.store,
             memory=LoggedThreadMemory(self.store, bounds.thread_idle_s, bounds.thread_memory_bytes),
-            leases=ThreadLeases(self.store.next_fence, bounds.thread_waiters),
+            leases=self.storage.leases,
             usage=StoredUsage(
                 self.views, partial(self.runner.catch_up, UsageView.name), self.store
             ),
@@ -127,6 +124,7 @@ class Wiring:
             bounds=bounds,
         )
         self.turns = TurnService(ports, release)
+        self.tenancy = Tenancy(self.log)
         self.erasures = Erasures(self.log, self.keys, self.clock.now, bounds.retention_days)
         self.background = Background(self)
 
@@ -144,6 +142,7 @@ class Wiring:
                 is_turn_token=lambda token, turn_id: self.tokens.is_turn_token(
                     token, TurnId(turn_id)
                 ),
+                tenant_of_turn=lambda turn_id: self.tenancy.find(TurnId(turn_id)),
             ),
             now=self.clock.now,
             time_zone=self.settings.time_zone,
@@ -151,6 +150,7 @@ class Wiring:
             describe_index=lambda: describe(self.shelf.current()),
             event_schemas=schemas_served,
             erasures=self.erasures,
+            tenancy=self.tenancy,
             open_text=self.store.open_text,
             asyncapi=asyncapi_document,
             parts=self.parts,
@@ -184,8 +184,8 @@ class Wiring:
     def close(self) -> None:
         """End what runs and give the files back."""
         self.background.stop()
-        self.views.close()
         self.store.close()
+        self.storage.close()
 
     def _find_audit(self, turn_id: TurnId) -> TurnAudit | None:
         self.runner.catch_up()
@@ -260,16 +260,16 @@ class Background:
         """Address and login of the outbox's NATS server; empty before ``start``."""
         return self._wiring.settings.nats_url or (self._nats.url if self._nats else "")
 
-    def start(self) -> None:
-        """Start NATS where none is configured, the outbox and the projections."""
-        settings = self._wiring.settings
-        if not settings.nats_url:
     @property
     def reader_url(self) -> str:
         """What a reader of events connects to; a configured server's login stays untold."""
         configured = without_login(self._wiring.settings.nats_url)
         return configured or (self._nats.reader_url if self._nats else "")
 
+    def start(self) -> None:
+        """Start NATS where none is configured, the outbox and the projections."""
+        settings = self._wiring.settings
+        if not settings.nats_url:
             self._nats = NatsServer(settings.home / NATS_FOLDER)
             try:
                 self._nats.start()
@@ -277,7 +277,7 @@ class Background:
                 _LOG.warning("events are not published: %s", error)  # W4
         log = PublishedLog(self._wiring.log)
         broker = NatsBroker(lambda: self.nats_url)
-        self._outbox = Outbox(log, broker, settings.home / OUTBOX_LOCK)
+        self._outbox = Outbox(log, broker, self._wiring.storage.outbox_lock)
         self._outbox.start()
         self._projector.start()
         self._retention.start()

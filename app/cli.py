@@ -9,6 +9,7 @@ Rules
 import click
 
 from app.bootstrap import service_release
+from app.cli_custody import erase, hold_group
 from app.cli_index import build_index, index_group, verify_index
 from app.cli_service import doctor, up
 from app.cli_turns import ask, events, op, replay, turn
@@ -29,6 +30,8 @@ for _command in (
     index_group,
     turn,
     replay,
+    erase,
+    hold_group,
     events,
     doctor,
 ):

@@ -20,9 +20,11 @@ from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from threading import Event
 from typing import Literal, Protocol
+from uuid import UUID
 
 from msgspec import Struct
 
+from app.schemas_audit import CustodyReply
 from domain.bounds import GROUND_MAX_CHARS
 from domain.custody import NO_CUSTODY, Custody, fold_custody
 from domain.errors import (
@@ -31,6 +33,7 @@ from domain.errors import (
     ServiceError,
     TextInClearError,
     UnknownThreadError,
+    UnknownTurnError,
 )
 from domain.events import RecordedEvent, TurnAborted
 from domain.ids import ThreadId, TurnId
@@ -148,6 +151,17 @@ class Erasures:
             left_in_clear=sum(map(self._count_clear, turns)),
         )
 
+    def thread_of(self, turn_id: TurnId) -> ThreadId:
+        """Return the thread of a turn.
+
+        Raises:
+            UnknownTurnError: No turn has this id.
+        """
+        first = next(iter(self._log.read_turn_leaves(turn_id)), None)
+        if first is None:
+            raise UnknownTurnError(f"No turn has the id {turn_id}.")
+        return UUID(first.thread_id)
+
     def finish(self) -> int:
         """Carry out what is due and what a crash cut; return how many threads (ER1, ER3)."""
         done = 0
@@ -238,6 +252,13 @@ class Erasures:
 
     def _count_clear(self, turn_id: TurnId) -> int:
         return sum(_is_clear(leaf) for leaf in self._log.read_turn_leaves(turn_id))
+
+
+def to_custody_reply(found: Erasure) -> CustodyReply:
+    """Return how a thread stands for who asked; its id stays inside."""
+    return CustodyReply(
+        standing=found.standing, turns=found.turns, left_in_clear=found.left_in_clear
+    )
 
 
 def _is_clear(leaf: FeedEvent) -> bool:

@@ -7,19 +7,23 @@ Rules
     FP1  A reader begins at the beginning, after a leaf, at an instant, or now.
     FP2  An instant is the first leaf recorded at or after it; stamps rise with leaves, but
          for a machine whose clock was set back, so who must miss nothing asks by leaf.
+    FP3  What a caller may not see is left out; a page is empty only at the end.
 """
 
 from bisect import bisect_left
+from collections.abc import Callable
 from datetime import datetime
 from typing import Protocol
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.schemas_audit import EventReply
 from domain.errors import BadRequestError, StoredEventError
-from domain.events import tag_of
+from domain.events import RecordedEvent, TurnAborted, tag_of
 from domain.law import UtcInstant
+from domain.sealed import is_erased
 from projections.ports import FeedEvent, StoredLeaf
 
 NOW = "now"
@@ -35,6 +39,14 @@ class Leaves(Protocol):
 
     def last_leaf(self) -> int:
         """Return the newest leaf number; 0 for an empty log."""
+        ...
+
+
+class Pages(Protocol):
+    """The feed, page by page."""
+
+    def read_after(self, leaf: int, limit: int) -> tuple[FeedEvent, ...]:
+        """Return the next events after a leaf; empty at the end."""
         ...
 
 
@@ -65,6 +77,20 @@ def _recorded_at(log: Leaves, leaf: int) -> datetime:
     return msgspec.json.decode(found.stored, type=_Stamp).recorded_at
 
 
+def read_seen(
+    feed: Pages, start: int, limit: int, is_seen: Callable[[FeedEvent], bool]
+) -> tuple[tuple[FeedEvent, ...], int]:
+    """Return the next page with an event that a caller may see, and the leaf it reaches (FP3)."""
+    seen: tuple[FeedEvent, ...] = ()
+    page = feed.read_after(start, limit)
+    while page and not seen:
+        start = page[-1].leaf
+        seen = tuple(filter(is_seen, page))
+        if not seen:
+            page = feed.read_after(start, limit)
+    return seen, start
+
+
 def to_event_reply(found: FeedEvent) -> EventReply:
     """Return one stored event for a subscriber."""
     return EventReply(
@@ -75,3 +101,16 @@ def to_event_reply(found: FeedEvent) -> EventReply:
         recorded_at=found.event.recorded_at,
         stored=msgspec.Raw(found.stored),
     )
+
+
+def to_opened_reply(
+    open_text: Callable[[RecordedEvent], RecordedEvent], found: FeedEvent
+) -> EventReply:
+    """Return one stored event with its reader text beside it; none where it was erased."""
+    reply = to_event_reply(found)
+    if not isinstance(found.event, RecordedEvent):
+        return reply
+    event = open_text(found.event).event
+    if isinstance(event, TurnAborted) or is_erased(event.sealed):
+        return reply
+    return replace(reply, text=msgspec.Raw(event.sealed.ciphertext))

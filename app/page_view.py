@@ -11,6 +11,7 @@ from datetime import date
 from functools import lru_cache
 from pathlib import Path
 
+from app.access import PUBLIC
 from app.pages import AskPage, IndexFacts, LawPage, PageLink, TurnView
 from app.problems import Problem
 from app.schemas_audit import LawReply
@@ -68,6 +69,7 @@ def ask_page(
     language: str,
     *,
     thread_token: str = "",
+    tenant: str = PUBLIC,
     question: str = "",
     problem: Problem | None = None,
 ) -> AskPage:
@@ -76,18 +78,20 @@ def ask_page(
         index=index_facts(services),
         language=language,
         examples=examples_of(services.shelf.current(), language),
-        conversation=conversation_of(services, thread_token),
+        conversation=conversation_of(services, thread_token, tenant),
         thread=thread_token,
         question=question,
         problem=problem,
     )
 
 
-def conversation_of(services: Services, thread_token: str) -> tuple[TurnView, ...]:
-    """Return the last closed turns of a thread, oldest first; empty for an unknown token."""
+def conversation_of(
+    services: Services, thread_token: str, tenant: str = PUBLIC
+) -> tuple[TurnView, ...]:
+    """Return the last closed turns of a tenant's thread, oldest first; empty for an unknown one."""
     if not thread_token:
         return ()
-    thread_id = services.log.find_thread(sha256_hex(thread_token.encode()), "public")
+    thread_id = services.log.find_thread(sha256_hex(thread_token.encode()), tenant)
     turn_ids = services.log.list_thread_turns(thread_id)[:MEMORY_TURNS] if thread_id else ()
     views: list[TurnView] = []
     for turn_id in reversed(turn_ids):

@@ -4,6 +4,8 @@ In: nothing. Out: replies of the turn, feed, law, index and health routes.
 """
 
 from datetime import date, datetime
+from typing import Literal
+from uuid import UUID
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +24,7 @@ class EventReply(Struct, frozen=True, kw_only=True):
     leaf_sha256: str
     recorded_at: datetime
     stored: msgspec.Raw  # the stored bytes, which are canonical JSON
+    text: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET  # reader text, where it is opened
 
 
 class FeedReply(Struct, frozen=True, kw_only=True):
@@ -158,3 +161,18 @@ class RegisteredIndex(Struct, frozen=True, kw_only=True):
     folder: str
     present: bool
     latest: bool  # what commands read where no other is named
+
+
+class HoldBody(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A legal hold on the thread of a turn."""
+
+    turn_id: UUID
+    ground: str
+
+
+class CustodyReply(Struct, frozen=True, kw_only=True):
+    """How the reader text of a thread stands."""
+
+    standing: Literal["erased", "pending_hold", "held", "kept"]
+    turns: int  # of the thread
+    left_in_clear: int  # events stored before encryption, which no key can erase

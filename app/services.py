@@ -14,6 +14,7 @@ from msgspec import Struct, field
 from app.access import AccessRules
 from app.erasure import Erasures
 from app.schemas_audit import EventSchemaReply, IndexReply, PartState
+from app.tenancy import Tenancy
 from app.turn_pool import TurnPool
 from app.turn_service import TurnService
 from domain.events import RecordedEvent
@@ -106,6 +107,7 @@ class Services(Struct, frozen=True, kw_only=True):
     describe_index: Callable[[], IndexReply]
     event_schemas: Callable[[], tuple[EventSchemaReply, ...]]
     erasures: Erasures
+    tenancy: Tenancy
     open_text: Callable[[RecordedEvent], RecordedEvent]  # of an event as it is stored
     asyncapi: Callable[[], bytes]  # the document of what is published, JSON
     parts: Callable[[], tuple[PartState, ...]]

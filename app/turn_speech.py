@@ -5,6 +5,7 @@ In: an arrival, or a turn to come back to. Out: a reply, or messages in order.
 Rules
     V1  Tokens are told to the asker alone: who comes back by a turn's id gets neither the
         thread's nor the turn's.
+    V2  Who may not read the reader's words is told the turn with a mark in their place.
 """
 
 import asyncio
@@ -23,6 +24,7 @@ from app.services import Services
 from app.sse import closing_messages, messages_of, problem_message, unseen
 from app.turn_desk import Listener
 from app.turn_service import Asked
+from app.withheld import withhold
 from domain.errors import ServiceError, TurnAbortedError
 from domain.events import RecordedEvent
 from domain.ids import TurnId
@@ -50,6 +52,16 @@ def come_back(services: Services, turn_id: TurnId, listener: Listener) -> Asked:
     """Return a stored turn, carried on where it is not closed; without its thread token."""
     turn = services.turns.resume(turn_id, listener)
     return Asked(turn_id=turn_id, turn=turn, thread_token="")
+
+
+def look_back(services: Services, turn_id: TurnId, listener: Listener) -> Asked:
+    """Return a stored turn with its reader text withheld; nothing is opened or carried on (V2)."""
+    turn = NEW_TURN
+    for leaf in services.log.read_turn_leaves(turn_id):
+        if isinstance(leaf.event, RecordedEvent):
+            turn = evolve(turn, leaf.event.event)
+            listener(leaf.event)
+    return Asked(turn_id=turn_id, turn=withhold(turn), thread_token="")
 
 
 async def answer(services: Services, arrival: Arrival) -> TurnReply:

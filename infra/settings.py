@@ -24,28 +24,33 @@ from msgspec import Struct
 from domain.bounds import Bounds
 from domain.canonical import digest_of, sha256_hex
 from domain.errors import SettingsError
+from domain.ids import Tenant
 
 PREFIX = "VIGENT_"
 CONFIG = "VIGENT_CONFIG"
 TESTS = "VIGENT_TEST_"
 SECRETS = frozenset({"signing_key", "api_keys"})
+ADDRESSES = frozenset({"database_url", "nats_url"})  # may hold a login
 # Names of CONTRACT section 9 whose part does not exist in this release (N2).
 RESERVED = frozenset({
-    "database_url", "meili_url", "meili_key", "llm_base_url", "llm_api_key", "llm_model",
+    "meili_url", "meili_key", "llm_base_url", "llm_api_key", "llm_model",
     "embedder", "tsa_url",
 })  # fmt: skip
 SCOPES = frozenset({"ask", "turn:own", "audit:read", "audit:text", "feed", "ops"})
 KEY_PARTS = ("id", "secret", "scopes")
 PORT_MAX = 65_535
+_TENANT = re.compile(r"[a-z0-9-]{1,32}")
 _LOGIN = re.compile(r"//[^/@]*@")
+_PASSWORD = re.compile(r"password=[^&\s]*")
 
 
 class ApiKey(Struct, frozen=True, kw_only=True):
     """A caller's key: only the digest of its secret is kept."""
 
-    key_id: str
+    key_id: str  # with @ and the tenant where one is given, so that tenants share no id
     secret_sha256: str
     scopes: frozenset[str]
+    tenant: Tenant = "public"
 
 
 class Settings(Struct, frozen=True, kw_only=True):
@@ -53,6 +58,7 @@ class Settings(Struct, frozen=True, kw_only=True):
 
     home: Path
     index: Path | None = None  # null: the index that ``up`` builds or the newest registered
+    database_url: str = ""  # empty: SQLite in the home folder
     nats_url: str = ""  # empty: a child process of this one
     port: int = 8000
     time_zone: str = "UTC"  # where "today" is a calendar day
@@ -84,6 +90,7 @@ def load_settings(environment: Mapping[str, str]) -> Settings:
     return Settings(
         home=home,
         index=Path(values["index"]).expanduser() if values.get("index") else None,
+        database_url=values.get("database_url", ""),
         nats_url=values.get("nats_url", ""),
         port=_to_count("port", values.get("port", "8000"), at_most=PORT_MAX),
         time_zone=_to_time_zone(values.get("time_zone", "") or "UTC"),
@@ -113,21 +120,22 @@ def settings_sha256(settings: Settings) -> str:
 def _shown(name: str, value: object) -> str:
     if name in SECRETS:
         return "set" if value else ""
-    if name == "nats_url":
-        return _LOGIN.sub("//set@", str(value))  # a login inside an address is a secret too
+    if name in ADDRESSES:
+        # A login inside an address is a secret too, also as one of its parameters.
+        return _PASSWORD.sub("password=set", _LOGIN.sub("//set@", str(value)))
     if isinstance(value, tuple):
         return ",".join(str(word) for word in value)
     return "" if value is None else str(value)
 
 
-def _from_environment(environment: Mapping[str, str]) -> dict[str, str]:
-    ours = {
-        name: value
 def without_login(url: str) -> str:
     """Return an address without the login it may hold (N3)."""
     return _LOGIN.sub("//", url)
 
 
+def _from_environment(environment: Mapping[str, str]) -> dict[str, str]:
+    ours = {
+        name: value
         for name, value in environment.items()
         if name.startswith(PREFIX) and name != CONFIG and not name.startswith(TESTS)
     }
@@ -199,13 +207,21 @@ def _to_list(text: str) -> tuple[str, ...]:
 
 
 def _to_api_key(word: str) -> ApiKey:
-    """Return a caller's key from ``ID:SECRET:scope+scope``; the word is never shown (N3)."""
+    """Return a caller's key from ``ID[@TENANT]:SECRET:scope+scope``; it is never shown (N3)."""
     parts = word.split(":", 2)  # scopes hold colons of their own
     scopes = frozenset(parts[2].split("+")) if len(parts) == len(KEY_PARTS) else frozenset()
-    if not all(parts) or not scopes or scopes - SCOPES:
+    name, at, tenant = parts[0].partition("@")
+    is_named = bool(name) and (not at or _TENANT.fullmatch(tenant) is not None)
+    if not all(parts) or not is_named or not scopes or scopes - SCOPES:
         raise SettingsError(
             "An entry of VIGENT_API_KEYS is not in its form; give ID:SECRET:scope+scope, for"
-            " example press:a-long-secret:ask+feed, entries parted by commas. Scopes are"
+            " example press:a-long-secret:ask+feed, or ID@TENANT:SECRET:scope+scope with a tenant"
+            " of a to z, 0 to 9 and hyphens, entries parted by commas. Scopes are"
             f" {', '.join(sorted(SCOPES))}."
         )
-    return ApiKey(key_id=parts[0], secret_sha256=sha256_hex(parts[1].encode()), scopes=scopes)
+    return ApiKey(
+        key_id=parts[0],
+        secret_sha256=sha256_hex(parts[1].encode()),
+        scopes=scopes,
+        tenant=tenant or "public",
+    )

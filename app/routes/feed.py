@@ -1,6 +1,7 @@
 """``/v1/events``: the feed for those without NATS; ``/schema/asyncapi.json``: what NATS carries."""
 
 from datetime import datetime
+from functools import partial
 from typing import Annotated, Any
 
 import anyio.to_thread
@@ -8,7 +9,7 @@ from litestar import Controller, MediaType, Response, get
 from litestar.params import QueryParameter
 
 from app.access import require
-from app.feed_page import AFTER_PATTERN, find_start, to_event_reply
+from app.feed_page import AFTER_PATTERN, find_start, read_seen, to_event_reply
 from app.routes.documented import GUARDED, replies
 from app.routes.turns import AnyRequest, services_of
 from app.schemas_audit import FeedReply
@@ -42,7 +43,7 @@ class FeedRoutes(Controller):
         limit: Limit = FEED_PAGE_EVENTS,
         wait_s: Wait = LONG_POLL_S,
     ) -> FeedReply:
-        """Give a page of at most 500 events or 1 MiB, at least one where there is one."""
+        """Give a page of at most 500 events or 1 MiB that the caller may see, or one."""
         services = services_of(request)
         log = services.log
         start = await anyio.to_thread.run_sync(find_start, log, after or "", since)
@@ -50,8 +51,9 @@ class FeedRoutes(Controller):
         while waited < wait_s and not services.leaving.is_set() and log.last_leaf() <= start:
             await anyio.to_thread.run_sync(log.wait_beyond, start, _STEP_S)
             waited += _STEP_S
-        page = await anyio.to_thread.run_sync(log.read_after, start, limit)
-        reached = page[-1].leaf if page else start
+        key = services.access.key_of(request)
+        is_seen = partial(services.tenancy.is_seen, key=key)
+        page, reached = await anyio.to_thread.run_sync(read_seen, log, start, limit, is_seen)
         return FeedReply(
             events=tuple(map(to_event_reply, page)),
             next_after=reached,

@@ -14,11 +14,20 @@ from app.arrivals import Caller, to_arrival
 from app.page_view import ask_page, index_facts, page_language
 from app.pages import AskPage, AuditPage, render_ask_page, render_audit, render_turn
 from app.problems import Problem, to_problem
-from app.routes.turns import AnyRequest, audit_of, plan_of, replay_of, services_of
+from app.reading import read_as
+from app.routes.turns import (
+    AnyRequest,
+    Reason,
+    audit_of,
+    plan_of,
+    replay_of,
+    services_of,
+    telling_of,
+)
 from app.schemas import AnswerChoice, AskBody
 from app.services import Services
 from app.turn_desk import hear_nothing
-from app.turn_speech import answer, come_back, reply_of
+from app.turn_speech import answer, reply_of
 from domain.errors import BadRequestError, ServiceError
 
 
@@ -42,34 +51,38 @@ class PageRoutes(Controller):
     async def start(self, request: AnyRequest) -> str:
         """Show an empty start."""
         services = services_of(request)
-        language = page_language(request.headers.get("accept-language", ""))
-        return render_ask_page(await sync_to_thread(ask_page, services, language))
+        return render_ask_page(await sync_to_thread(ask_page, services, _language(request)))
 
     @post("/", status_code=200, guards=[require("ask")])
     async def ask(self, request: AnyRequest, data: Form) -> Response[str]:
         """Answer a form and show the conversation; a refusal gives the question back."""
         services = services_of(request)
-        language = page_language(request.headers.get("accept-language", ""))
         try:
             reply = await answer(services, to_arrival(_body(data), _caller(request, data)))
         except ServiceError as error:
             problem = to_problem(error)
-            page = await sync_to_thread(_refused, services, language, data, problem)
+            page = await sync_to_thread(_refused, services, request, data, problem)
             return _html(render_ask_page(page), problem.status)
-        page = await sync_to_thread(_answered, services, language, reply.thread)
+        page = await sync_to_thread(_answered, services, request, reply.thread)
         return _html(render_ask_page(page))
 
-    @get("/turns/{turn_id:uuid}", guards=[require("turn:own", "audit:read")])
-    async def fragment(self, request: AnyRequest, turn_id: FromPath[UUID]) -> Response[str]:
+    @get("/turns/{turn_id:uuid}", guards=[require("turn:own", "audit:read", "audit:text")])
+    async def fragment(
+        self, request: AnyRequest, turn_id: FromPath[UUID], vigent_reason: Reason = None
+    ) -> Response[str]:
         """Give a closed turn's reply as the page sets it."""
         services = services_of(request)
-        asked = await sync_to_thread(come_back, services, turn_id, hear_nothing)
+        reading = await sync_to_thread(read_as, services, request, turn_id, vigent_reason)
+        asked = await sync_to_thread(telling_of(reading), services, turn_id, hear_nothing)
         return _html(render_turn(reply_of(services, asked)))
 
-    @get("/turns/{turn_id:uuid}/audit", guards=[require("turn:own", "audit:read")])
-    async def audit(self, request: AnyRequest, turn_id: FromPath[UUID]) -> Response[str]:
+    @get("/turns/{turn_id:uuid}/audit", guards=[require("turn:own", "audit:read", "audit:text")])
+    async def audit(
+        self, request: AnyRequest, turn_id: FromPath[UUID], vigent_reason: Reason = None
+    ) -> Response[str]:
         """Show a turn's events in order, its plan, and what replaying it gives."""
         services = services_of(request)
+        await sync_to_thread(read_as, services, request, turn_id, vigent_reason)
         return _html(render_audit(await sync_to_thread(_audit_page, services, turn_id)))
 
 
@@ -88,20 +101,35 @@ def _caller(request: AnyRequest, form: AskForm) -> Caller:
     key = access.key_of(request)
     return Caller(
         channel="page",
+        tenant=access.tenant_of(request),
         address=access.client_address(request),
         key_id=key.key_id if key else "",
         thread_token=form.thread,
     )
 
 
-def _answered(services: Services, language: str, thread_token: str) -> AskPage:
-    return ask_page(services, language, thread_token=thread_token)
-
-
-def _refused(services: Services, language: str, form: AskForm, problem: Problem) -> AskPage:
+def _answered(services: Services, request: AnyRequest, thread_token: str) -> AskPage:
     return ask_page(
-        services, language, thread_token=form.thread, question=form.question, problem=problem
+        services,
+        _language(request),
+        thread_token=thread_token,
+        tenant=services.access.tenant_of(request),
     )
+
+
+def _refused(services: Services, request: AnyRequest, form: AskForm, problem: Problem) -> AskPage:
+    return ask_page(
+        services,
+        _language(request),
+        thread_token=form.thread,
+        tenant=services.access.tenant_of(request),
+        question=form.question,
+        problem=problem,
+    )
+
+
+def _language(request: AnyRequest) -> str:
+    return page_language(request.headers.get("accept-language", ""))
 
 
 def _audit_page(services: Services, turn_id: UUID) -> AuditPage:

@@ -26,13 +26,16 @@ ROUTES = (
     ("DELETE", "/v1/threads", ("ask",)),
     ("POST", "/v1/operations/coverage", ("ask",)),
     ("GET", "/", ("ask",)),
-    ("GET", f"/v1/turns/{ID}", ("audit:read",)),
-    ("GET", f"/v1/turns/{ID}/audit", ("audit:read",)),
-    ("GET", f"/v1/turns/{ID}/events", ("audit:read",)),
-    ("GET", f"/v1/turns/{ID}/stream", ("audit:read",)),
-    ("POST", f"/v1/turns/{ID}/replay", ("audit:read",)),
-    ("GET", f"/turns/{ID}", ("audit:read",)),
-    ("GET", f"/turns/{ID}/audit", ("audit:read",)),
+    ("GET", f"/v1/turns/{ID}", ("audit:read", "audit:text")),
+    ("GET", f"/v1/turns/{ID}/audit", ("audit:read", "audit:text")),
+    ("GET", f"/v1/turns/{ID}/events", ("audit:read", "audit:text")),
+    ("GET", f"/v1/turns/{ID}/stream", ("audit:read", "audit:text")),
+    ("POST", f"/v1/turns/{ID}/replay", ("audit:read", "audit:text")),
+    ("GET", f"/turns/{ID}", ("audit:read", "audit:text")),
+    ("GET", f"/turns/{ID}/audit", ("audit:read", "audit:text")),
+    ("DELETE", f"/v1/turns/{ID}", ("ops",)),
+    ("POST", "/v1/holds", ("ops",)),
+    ("DELETE", f"/v1/holds?turn_id={ID}", ("ops",)),
     ("GET", "/v1/events?wait_s=0", ("feed",)),
     ("GET", "/v1/law/sample:constitution-1998/art_5", ()),
     ("GET", "/v1/index", ()),
@@ -52,6 +55,7 @@ class Key(Struct, frozen=True, kw_only=True):
     key_id: str
     secret_sha256: str
     scopes: frozenset[str]
+    tenant: str = "public"
 
 
 def key(scope: str) -> Key:
@@ -244,6 +248,7 @@ def test_l8_the_client_is_who_the_last_trusted_proxy_speaks_for(
         keys=(),
         trusted_proxies=("10.0.0.1", "10.0.0.2"),
         is_turn_token=lambda _token, _turn: False,
+        tenant_of_turn=lambda _turn: None,
     )
 
     actual = rules.client_address(connection(peer, *forwarded))

@@ -12,6 +12,7 @@ from app.access import AccessRules
 from app.erasure import Erasures
 from app.replay import as_stored
 from app.services import Services
+from app.tenancy import Tenancy
 from app.turn_pool import TurnPool
 from app.turn_speech import Work, answer, come_back, reply_of, stream
 from domain.errors import StoreUnavailableError, TurnAbortedError, UnknownThreadError
@@ -35,6 +36,7 @@ def services(desk: Desk, tmp_path: Path) -> Iterator[Services]:
             keys=(),
             trusted_proxies=(),
             is_turn_token=lambda token, turn: desk.tokens.is_turn_token(token, TurnId(turn)),
+            tenant_of_turn=lambda _turn: "public",
         ),
         now=desk.clock.now,
         time_zone="UTC",
@@ -42,6 +44,7 @@ def services(desk: Desk, tmp_path: Path) -> Iterator[Services]:
         describe_index=lambda: pytest.fail("nobody asks for the index"),
         event_schemas=tuple,
         erasures=Erasures(desk.store, keys, desk.clock.now, desk.bounds.retention_days),
+        tenancy=Tenancy(desk.store),
         open_text=as_stored,
         asyncapi=bytes,
         parts=tuple,
