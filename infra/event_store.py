@@ -48,11 +48,13 @@ from infra.log_records import (
     readable,
     record_operator,
     record_turn,
+    stored_now,
     thread_of,
     to_feed_event,
     to_new_event,
 )
-from infra.mapper import EventMapper
+from infra.mapper import EventMapper, Recorded
+from infra.recent_events import RecentEvents
 from infra.write_stop import WriteStop
 from projections.ports import FeedEvent, StoredLeaf
 
@@ -142,6 +144,7 @@ class SqliteTurnStore(LeafReads):
     def __init__(self, path: Path, clock: Clock, identifiers: Identifiers) -> None:
         self._clock = clock
         self._signal = AppendSignal()
+        self._recent = RecentEvents()
         self.write_stop = WriteStop()
         self._writing = RLock()
         self._mapper = EventMapper()
@@ -171,13 +174,12 @@ class SqliteTurnStore(LeafReads):
             StoreUnavailableError: The store did not take them; nothing is stored.
         """
         recorded = record_turn(turn_id, expected_version, events, self._clock.now())
-        self._store(
-            AppendFacts(
-                events=tuple(to_new_event(event, str(thread_id)) for event in recorded),
-                claim=claim,
-                fence=fence_of(events),
-            )
+        facts = AppendFacts(
+            events=tuple(to_new_event(event, str(thread_id)) for event in recorded),
+            claim=claim,
+            fence=fence_of(events),
         )
+        self._store(facts, recorded)
         return recorded
 
     def append_operator(
@@ -203,7 +205,7 @@ class SqliteTurnStore(LeafReads):
         version = self._read(lambda c: leaf_table.last_version(c, self._log_id))
         recorded = record_operator(self._log_id, version, events, self._clock.now())
         new = tuple(to_new_event(event, thread_of(event.event)) for event in recorded)
-        self._store(AppendFacts(events=new))
+        self._store(AppendFacts(events=new), recorded)
         return recorded
 
     def read(self, turn_id: TurnId) -> tuple[RecordedEvent, ...]:
@@ -220,7 +222,7 @@ class SqliteTurnStore(LeafReads):
 
     def read_after(self, leaf: int, limit: int) -> tuple[FeedEvent, ...]:
         """Return the next events after a leaf, as ``EventFeed`` says."""
-        return readable(
+        return self._recent.page_after(leaf, limit) or readable(
             self._read(lambda c: tuple(leaf_table.read_page(c, leaf, limit, FEED_PAGE_BYTES)))
         )
 
@@ -309,7 +311,7 @@ class SqliteTurnStore(LeafReads):
         finally:
             self._writing.release()
 
-    def _store(self, facts: AppendFacts) -> None:
+    def _store(self, facts: AppendFacts, recorded: tuple[Recorded, ...]) -> None:
         if not facts.events:
             return
         self.write_stop.check()
@@ -335,6 +337,8 @@ class SqliteTurnStore(LeafReads):
                 if not self._holds(stored):  # Z4
                     raise unavailable(error, "Nothing was stored.") from error
                 leaves = None
+            if leaves:
+                self._recent.add(stored_now(facts.events, recorded, leaves[-1]))
         self._signal.announce(leaves[-1] if leaves else self.last_leaf())  # Z5
 
     def _holds(self, stored: Sequence[StoredEvent]) -> bool:

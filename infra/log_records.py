@@ -57,6 +57,24 @@ def to_new_event(recorded: Recorded, thread_id: str) -> NewEvent:
     )
 
 
+def stored_now(
+    events: Sequence[NewEvent], recorded: Sequence[Recorded], last_leaf: int
+) -> tuple[FeedEvent, ...]:
+    """Return events as the feed gives them, from what was stored a moment ago."""
+    first = last_leaf - len(events) + 1
+    return tuple(
+        FeedEvent(
+            leaf=leaf,
+            event_id=new.event_id,
+            thread_id=new.thread_id,
+            leaf_sha256=leaf_hash(new.stored).hex(),
+            stored=new.stored,
+            event=event,
+        )
+        for leaf, (new, event) in enumerate(zip(events, recorded, strict=True), start=first)
+    )
+
+
 def thread_of(event: OperatorEvent) -> str:
     """Return the thread an operator event is about; empty for none (G3)."""
     thread_id = getattr(event, "thread_id", None)
