@@ -14,7 +14,7 @@ Rules
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from threading import Event, Lock, Thread
 from typing import Any, LiteralString
 
@@ -113,7 +113,7 @@ class Database:
         Raises:
             StoreUnavailableError: The database does not answer.
         """
-        with door(_NOT_KNOWN), self._connect() as connection:
+        with door(_NOT_KNOWN), closing(self._connect()) as connection:
             yield connection
 
     def drop_broken(self) -> None:
@@ -200,6 +200,15 @@ def door(consequence: str) -> Iterator[None]:
         yield
     except psycopg.Error as error:
         raise unavailable(error, consequence) from error
+
+
+def is_alive(connection: Connection) -> bool:
+    """Return whether a connection still answers."""
+    try:
+        connection.execute("SELECT 1")
+    except psycopg.Error:
+        return False
+    return True
 
 
 def end_of(pipeline: Pipeline) -> None:
