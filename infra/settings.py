@@ -34,7 +34,7 @@ ADDRESSES = frozenset({"database_url", "nats_url"})  # may hold a login
 # Names of CONTRACT section 9 whose part does not exist in this release (N2).
 RESERVED = frozenset({
     "meili_url", "meili_key", "llm_base_url", "llm_api_key", "llm_model",
-    "embedder", "tsa_url",
+    "embedder",
 })  # fmt: skip
 SCOPES = frozenset({"ask", "turn:own", "audit:read", "audit:text", "feed", "ops"})
 KEY_PARTS = ("id", "secret", "scopes")
@@ -67,6 +67,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     key_store: Path
     api_keys: tuple[ApiKey, ...] = ()
     trusted_proxies: tuple[str, ...] = ()
+    checkpoint_copy: Path  # a second place of the log's checkpoints, outside ``home``
+    tsa_url: str = ""  # empty: the time of checkpoints is the operator's word
+    tsa_roots: str = ""  # file of PEM certificates; empty: the first answer's is trusted
     bounds: Bounds = Bounds()
 
 
@@ -99,10 +102,18 @@ def load_settings(environment: Mapping[str, str]) -> Settings:
         key_store=Path(values.get("key_store") or home / "keys").expanduser(),
         api_keys=tuple(_to_api_key(word) for word in _to_list(values.get("api_keys", ""))),
         trusted_proxies=_to_list(values.get("trusted_proxies", "")),
+        checkpoint_copy=Path(values.get("checkpoint_copy") or _beside(home)).expanduser(),
+        tsa_url=values.get("tsa_url", ""),
+        tsa_roots=values.get("tsa_roots", ""),
         bounds=Bounds(
             **{name: _to_count(name, values[name]) for name in BOUND_NAMES if name in values}
         ),
     )
+
+
+def _beside(home: Path) -> Path:
+    """Return where a second copy lies by default: what restores a home leaves it alone."""
+    return home.absolute().with_name(f"{home.absolute().name}-witness")
 
 
 def public_settings(settings: Settings) -> tuple[tuple[str, str], ...]:
