@@ -11,6 +11,7 @@ import click
 from app.bootstrap import service_release
 from app.cli_custody import erase, hold_group
 from app.cli_index import build_index, index_group, verify_index
+from app.cli_server import migrate, serve_api, worker
 from app.cli_service import doctor, up
 from app.cli_turns import ask, events, op, replay, turn
 
@@ -23,6 +24,9 @@ def main() -> None:
 
 for _command in (
     up,
+    serve_api,
+    worker,
+    migrate,
     ask,
     op,
     build_index,

@@ -1,4 +1,4 @@
-"""Serves a wired service on loopback until it is told to stop.
+"""Serves a wired service, on loopback where nothing else is said, until it is told to stop.
 
 In: a wiring with its index open. Out: a running API, outbox and projections.
 
@@ -38,16 +38,24 @@ LEFT_AFTER = timedelta(seconds=60)  # CONTRACT section 6: no event and no lease 
 _LOG = logging.getLogger(__name__)
 
 
-def serve(wiring: Wiring, announce: Callable[[str], None]) -> None:
+def serve(
+    wiring: Wiring,
+    announce: Callable[[str], None],
+    *,
+    host: str = HOST,
+    with_background: bool = True,
+) -> None:
     """Run until SIGINT or SIGTERM; ``announce`` is called with the address once it listens.
+
+    Without the background events are published, and views kept up, by another process.
 
     Raises:
         SettingsError: The port is taken.
     """
     services = wiring.services()
     app = create_app(services, wiring.settings.bounds)
-    listening = _listen(wiring.settings.port)
-    address = f"http://{HOST}:{listening.getsockname()[1]}"
+    listening = _listen(host, wiring.settings.port)
+    address = f"http://{host}:{listening.getsockname()[1]}"
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, timeout_graceful_shutdown=30, lifespan="on"
     )
@@ -57,7 +65,8 @@ def serve(wiring: Wiring, announce: Callable[[str], None]) -> None:
         signal.signal(number, server.handle_exit)
     recovery = Recovery(wiring)
     try:
-        wiring.background.start()
+        if with_background:
+            wiring.background.start()
         recovery.start()
         announce(address)
         server.run(sockets=[listening])
@@ -163,11 +172,11 @@ def _closed(wiring: Wiring, stored: tuple[RecordedEvent, ...]) -> bool:
     return True
 
 
-def _listen(port: int) -> socket.socket:
+def _listen(host: str, port: int) -> socket.socket:
     try:
-        return socket.create_server((HOST, port))
+        return socket.create_server((host, port))
     except OSError as error:
         raise SettingsError(
-            f"Port {port} of {HOST} cannot be listened on: {error.strerror}. Give another one"
+            f"Port {port} of {host} cannot be listened on: {error.strerror}. Give another one"
             " with --port or VIGENT_PORT."
         ) from error
