@@ -17,10 +17,16 @@ FAILED = 1  # what pytest answers where a test failed
 def run(fault: str, without: str) -> "subprocess.CompletedProcess[str]":
     """Run one fault in a process that may be without a protection."""
     environment = {**os.environ, "VIGENT_TEST_WITHOUT": without}
-    plugin = ("-p", "tests.faults.mutations") if without else ()
+    words = ["-q", "-m", ""]
+    for plugin in (
+        "no:cacheprovider",
+        "no:schemathesis",
+        "no:pytest_cov",
+        "tests.faults.mutations",
+    ):
+        words += ["-p", plugin]
     return subprocess.run(
-        (sys.executable, "-m", "pytest", "-q", "-m", "", "-p", "no:cacheprovider", *plugin,
-         f"{FILE}::{fault}"),
+        (sys.executable, "-m", "pytest", *words, f"{FILE}::{fault}"),
         cwd=ROOT, env=environment, capture_output=True, check=False, text=True,
     )  # fmt: skip
 
