@@ -276,7 +276,7 @@ class Background:
             except BrokerUnavailableError as error:
                 _LOG.warning("events are not published: %s", error)  # W4
         log = PublishedLog(self._wiring.log)
-        broker = NatsBroker(lambda: self.nats_url)
+        broker = NatsBroker(lambda: self.nats_url, settings.nats_login_file, settings.nats_replicas)
         self._outbox = Outbox(log, broker, self._wiring.storage.outbox_lock)
         self._outbox.start()
         self._projector.start()
@@ -307,7 +307,7 @@ class Background:
             part="outbox",
             ready=True,
             state="alarm" if state.alarm else word,
-            detail=state.alarm or state.waiting_because or f"{state.behind} events behind",
+            detail=state.in_words(),
         )
 
 

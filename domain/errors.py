@@ -16,7 +16,7 @@ ServiceError
     UnavailableError    PlannerUnavailableError  SearchUnavailableError
                         StoreUnavailableError  StoreFullError  IndexUnavailableError
                         BrokerUnavailableError  LogStoppedError  NoCheckpointError
-                        TimeStampError
+                        BrokerFullError  BrokerLoginError  TimeStampError
                         KeyStoreUnavailableError
     SettingsError
 """
@@ -264,6 +264,18 @@ class BrokerUnavailableError(UnavailableError):
     """The message broker does not answer, or did not take a message."""
 
     code = "broker-unavailable"
+
+
+class BrokerFullError(BrokerUnavailableError):
+    """The message broker has no room for a message."""
+
+    code = "broker-full"
+
+
+class BrokerLoginError(BrokerUnavailableError):
+    """The message broker does not know the login, or does not grant it what it needs."""
+
+    code = "broker-login"
 
 
 class KeyStoreUnavailableError(UnavailableError):

@@ -4,19 +4,22 @@ In: messages in leaf order. Out: the stream's last message, acknowledgements. Th
 module that imports the NATS client.
 
 Rules
-    JS1  The stream is made with file storage, subjects ``turns.v1.>`` and ``audit.v1.>``,
-         deny_delete, deny_purge and a duplicate window; one that could discard events is
-         refused.
+    JS1  The stream is made as ``stream_settings`` declares it. One that is there is
+         compared: what could lose events is refused, all else is a warning.
     JS2  Each message carries its event id as message id, the stream it expects and the
          last sequence it expects, so it is taken only after the one before it: a batch is
          pipelined, and the answer to its last message answers for all.
     JS3  Nothing is sent again from here: after any failure the caller asks for the tail.
     JS4  A connection that breaks stays broken; a new one starts from the tail.
     JS5  A server that would not take the greatest event is refused.
+    JS6  A stream that is full and a login that is refused are named as such: both are for
+         a person, and both are asked again.
+    JS7  A login file is read anew at each connection.
 """
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from pathlib import Path
 from typing import Any, TypeVar
 
 from nats.aio.client import Client
@@ -30,20 +33,32 @@ from nats.js.api import (
     StreamConfig,
 )
 from nats.js.client import JetStreamContext
-from nats.js.errors import NotFoundError
+from nats.js.errors import APIError, NotFoundError
 
 from domain.bounds import NATS_MAX_PAYLOAD_BYTES
-from domain.errors import BrokerUnavailableError, SettingsError
+from domain.errors import (
+    BrokerFullError,
+    BrokerLoginError,
+    BrokerUnavailableError,
+    SettingsError,
+)
 from infra.publisher import Message, StreamTail
+from infra.stream_settings import (
+    DUPLICATE_WINDOW_S,
+    TURNS_STREAM,
+    TURNS_SUBJECTS,
+    declared_settings,
+    find_differences,
+)
 
-STREAM = "VIGENT_TURNS"
-SUBJECTS = ("turns.v1.>", "audit.v1.>")
-DUPLICATE_WINDOW_S = 600
+STREAM = TURNS_STREAM
 CONNECT_TIMEOUT_S = 2
 PING_INTERVAL_S = 4  # a silent peer is noticed in about ten seconds
 ANSWER_TIMEOUT_S = 5
 BATCH_TIMEOUT_S = 30  # 500 messages on a slow disk
 LOOK_S = 0.5  # how often a batch looks whether its connection still stands
+FULL_CODES = frozenset({10023, 10047, 10077})  # the server's: memory, storage, limit exceeded
+REFUSED_LOGIN = ("authorization violation", "authentication", "permissions violation")
 T = TypeVar("T")
 
 
@@ -71,21 +86,28 @@ class Trouble:
 class NatsBroker:
     """``Broker`` for a NATS server; its address is asked for at each connection."""
 
-    def __init__(self, url: Callable[[], str]) -> None:
+    def __init__(
+        self, url: Callable[[], str], login_file: Path | None = None, replicas: int = 1
+    ) -> None:
         self._url = url
+        self._login_file = login_file
+        self._replicas = replicas
 
     async def connect(self) -> "JetStreamPublisher":
         """Connect, and make the stream where it is missing (JS1, JS4, JS5).
 
         Raises:
             BrokerUnavailableError: The server does not answer.
+            BrokerLoginError: It does not know the login.
             SettingsError: The stream or the server could lose events.
         """
-        url = self._url()
         client, trouble = Client(), Trouble()
+        user, password = _login_of(self._login_file)
         await _door(
             client.connect(
-                url,
+                self._url(),
+                user=user,
+                password=password,
                 allow_reconnect=False,  # JS4
                 connect_timeout=CONNECT_TIMEOUT_S,
                 max_reconnect_attempts=1,  # of this one connection; the caller asks again
@@ -99,20 +121,31 @@ class NatsBroker:
         try:
             _check_payload(client.max_payload)
             context = client.jetstream(timeout=ANSWER_TIMEOUT_S)
-            await _ensure_stream(context)
+            warnings = await _ensure_stream(context, self._replicas)
         except BaseException:
             await client.close()
             raise
-        return JetStreamPublisher(client, context, trouble)
+        return JetStreamPublisher(client, context, trouble, warnings)
 
 
 class JetStreamPublisher:
     """``Publisher`` over one connection."""
 
-    def __init__(self, client: Client, context: JetStreamContext, trouble: "Trouble") -> None:
+    def __init__(
+        self,
+        client: Client,
+        context: JetStreamContext,
+        trouble: "Trouble",
+        warnings: tuple[str, ...] = (),
+    ) -> None:
         self._client = client
         self._context = context
         self._trouble = trouble
+        self._warnings = warnings
+
+    def warnings(self) -> tuple[str, ...]:
+        """Return how the stream differs from what is declared, without losing events."""
+        return self._warnings
 
     async def tail(self) -> StreamTail:
         """Return the last message the stream holds."""
@@ -199,37 +232,33 @@ def _check_payload(max_payload: int) -> None:
         )
 
 
-async def _ensure_stream(context: JetStreamContext) -> None:
-    """Make the stream with its settings, or refuse one that could lose events (JS1)."""
+async def _ensure_stream(context: JetStreamContext, replicas: int) -> tuple[str, ...]:
+    """Make the stream, or compare it; return what is otherwise and loses nothing (JS1).
+
+    Raises:
+        SettingsError: The stream could lose or hide events.
+    """
     try:
         config = (await _door(context.stream_info(STREAM), missing=True)).config
     except NotFoundError:
-        config = (await _door(context.add_stream(_stream_config()))).config
-    faults = [
-        f"{name} is {value}, expected {expected}"
-        for name, value, expected in (
-            ("storage", config.storage, StorageType.FILE),
-            ("retention", config.retention, RetentionPolicy.LIMITS),
-            ("discard", config.discard, DiscardPolicy.NEW),
-            ("max_age", config.max_age or 0, 0),
-            ("deny_delete", config.deny_delete, True),
-            ("deny_purge", config.deny_purge, True),
-            ("subjects", sorted(config.subjects or ()), sorted(SUBJECTS)),
-        )
-        if value != expected
-    ]
-    if faults:
+        config = (await _door(context.add_stream(_stream_config(replicas)))).config
+    differences = find_differences(config.as_dict(), declared_settings(replicas))
+    losing = [str(one) for one in differences if one.loses]
+    if losing:
+        others = [str(one) for one in differences if not one.loses]
+        also = f" Also: {'; '.join(others)}." if others else ""
         raise SettingsError(
-            f"The NATS stream {STREAM} could lose or hide events: {'; '.join(faults)}. Set it"
-            " right, or delete it: it is filled again from the log."
+            f"The NATS stream {STREAM} could lose or hide events: {'; '.join(losing)}.{also} Set"
+            " it right, or delete it: it is filled again from the log."
         )
+    return tuple(map(str, differences))
 
 
-def _stream_config() -> StreamConfig:
+def _stream_config(replicas: int) -> StreamConfig:
     return StreamConfig(
         name=STREAM,
         description="Stored events of turns and operators, in leaf order",
-        subjects=list(SUBJECTS),
+        subjects=list(TURNS_SUBJECTS),
         storage=StorageType.FILE,
         retention=RetentionPolicy.LIMITS,
         discard=DiscardPolicy.NEW,  # a full stream refuses; it never drops what it holds
@@ -237,7 +266,27 @@ def _stream_config() -> StreamConfig:
         deny_delete=True,
         deny_purge=True,
         max_msg_size=NATS_MAX_PAYLOAD_BYTES,
+        num_replicas=replicas,
     )
+
+
+def _login_of(file: Path | None) -> tuple[str | None, str | None]:
+    """Return user and password of a login file; nothing where none is named (JS7).
+
+    Raises:
+        BrokerLoginError: It cannot be read, or is not ``user:password``.
+    """
+    if file is None:
+        return None, None
+    try:
+        user, colon, password = file.read_text(encoding="utf-8").strip().partition(":")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BrokerLoginError(
+            f"The NATS login file {file} cannot be read: {error}. Write user:password into it."
+        ) from error
+    if not user or not colon:
+        raise BrokerLoginError(f"The NATS login file {file} holds no user:password; write it.")
+    return user, password
 
 
 async def _door(call: Coroutine[Any, Any, T], *, missing: bool = False) -> T:
@@ -253,7 +302,18 @@ async def _door(call: Coroutine[Any, Any, T], *, missing: bool = False) -> T:
 
 
 def _unavailable(error: BaseException) -> BrokerUnavailableError:
+    """Return our error for one of the client's, named where a person is needed (JS6)."""
     said = str(error) or type(error).__name__
+    if isinstance(error, APIError) and error.err_code in FULL_CODES:
+        return BrokerFullError(
+            f"The NATS stream {STREAM} is full ({said}). Raise its limit or the disk under it;"
+            " nothing it holds is dropped, and published events wait."
+        )
+    if any(words in said.lower() for words in REFUSED_LOGIN):
+        return BrokerLoginError(
+            f"NATS refused the login ({said}). Give the password it knows, in VIGENT_NATS_URL or"
+            " the file of VIGENT_NATS_LOGIN_FILE; answers go on, published events wait."
+        )
     return BrokerUnavailableError(
         f"NATS did not take or give what was asked for ({said}). Answers go on; published"
         " events wait until it is back."

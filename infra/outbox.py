@@ -8,40 +8,54 @@ Rules
     OB2  A failed batch is dropped; the next one starts from the stream's last message.
     OB3  A stream that is ahead of the log, or whose last message is not the log's event,
          stops it and raises an alarm; nothing is skipped.
-    OB4  One outbox of a home is active; others wait for its lock.
+    OB4  One outbox of a log is active; others wait for its lock, and one that lost it waits too.
     OB5  It wakes on appends of this process and looks once a second for those of others.
     OB6  An event that cannot be read stops it there with an alarm.
     OB7  A broker that is away delays publication alone; it is asked again.
     OB8  After an append it waits a moment, so that what a turn stores goes in one batch.
+    OB9  What a person must see has a name: ``history-differs`` and ``event-unreadable``
+         stop it; ``stream-settings``, ``stream-full`` and ``login-refused`` are tried again
+         and go by themselves once they are repaired.
+    OB10 After a failure the next message goes alone, so that its own answer says why.
+    OB11 While there is nothing to publish it asks the stream every CHECK_POLLS whether it still
+         ends where it was left, and fills it again where it does not.
 """
 
 import asyncio
-import fcntl
 import logging
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from threading import Event, Lock, Thread
-from typing import IO
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.bounds import FEED_PAGE_EVENTS
 from domain.errors import (
+    BrokerFullError,
+    BrokerLoginError,
     BrokerUnavailableError,
     DigestMismatchError,
+    SettingsError,
     StoreUnavailableError,
 )
 from domain.merkle import leaf_hash
 from infra.cloud_event import to_message
+from infra.outbox_lock import OutboxLock
 from infra.published_log import PublishedLog
 from infra.publisher import Broker, Publisher, StreamTail
+from projections.ports import FeedEvent
 
 POLL_S = 1.0
+ALARM_POLLS = 5  # OB9: five seconds between two tries
+CHECK_POLLS = 10  # OB11: ten seconds between two looks
 GATHER_S = 0.010  # OB8: longer than a turn of the built-in planner takes, too short to be felt
 _LOG = logging.getLogger(__name__)
+
+
+AlarmName = Literal[
+    "", "history-differs", "event-unreadable", "stream-settings", "stream-full", "login-refused"
+]
 
 
 class OutboxState(Struct, frozen=True, kw_only=True):
@@ -53,21 +67,30 @@ class OutboxState(Struct, frozen=True, kw_only=True):
     behind: int = 0  # leaves not published yet
     waiting_because: str = ""  # the broker or the store is away; goes by itself
     alarm: str = ""  # a person is needed
+    alarm_name: AlarmName = ""
+    warnings: tuple[str, ...] = ()  # how the stream differs from what is declared
+
+    def in_words(self) -> str:
+        """Return how publication stands: an alarm by its name, then what differs."""
+        alarm = f"{self.alarm_name}: {self.alarm}" if self.alarm else ""
+        first = alarm or self.waiting_because or f"{self.behind} events behind"
+        return "; ".join((first, *(f"stream: {warning}" for warning in self.warnings)))
 
 
 class Outbox:
     """The follower, in a thread and an event loop of its own."""
 
     def __init__(
-        self, log: PublishedLog, broker: Broker, lock_file: Path, poll_s: float = POLL_S
+        self, log: PublishedLog, broker: Broker, lock: OutboxLock, poll_s: float = POLL_S
     ) -> None:
         self._log = log
         self._broker = broker
-        self._lock_file = lock_file
+        self._lock = lock
         self._poll_s = poll_s
         self._stop = Event()
         self._guard = Lock()
         self._state = OutboxState()
+        self._failed = False  # the last batch was not taken
         self._thread = Thread(target=self._run, name="outbox", daemon=True)
 
     def start(self) -> None:
@@ -85,14 +108,14 @@ class Outbox:
             state = self._state
         return replace(state, behind=max(self._log.last_leaf() - state.published_leaf, 0))
 
-    def _set(self, **changes: bool | int | str) -> None:
+    def _set(self, **changes: bool | int | str | tuple[str, ...]) -> None:
         with self._guard:
             self._state = replace(self._state, **changes)
 
     def _run(self) -> None:
         """Wait for the lock, then follow until told to stop (OB4)."""
         while not self._stop.is_set():
-            with _try_lock(self._lock_file) as held:
+            with self._lock.hold() as held:
                 if held:
                     self._set(active=True)
                     asyncio.run(self._follow())
@@ -100,25 +123,46 @@ class Outbox:
                 else:
                     self._stop.wait(self._poll_s)
 
+    def _is_over(self) -> bool:
+        """Return whether to stop following: told to, or the lock was lost (OB4)."""
+        return self._stop.is_set() or self._lock.is_lost()
+
     async def _follow(self) -> None:
         """Follow over one connection after the other; an outermost loop."""
-        while not self._stop.is_set():
+        while not self._is_over():
             try:
                 await self._follow_connected()
+            except (BrokerFullError, BrokerLoginError, SettingsError) as error:
+                await self._wait_for_repair(error)
             except (BrokerUnavailableError, StoreUnavailableError) as error:
+                self._failed = True
                 self._set(connected=False, waiting_because=str(error))  # OB7
                 _LOG.warning("outbox waits: %s", error)
                 await asyncio.to_thread(self._stop.wait, self._poll_s)
             except Exception as error:  # noqa: BLE001 -- OB3, OB6: stop and say so, skip nothing
-                self._set(connected=False, alarm=str(error))
+                name = "event-unreadable" if self._state.connected else "history-differs"
+                self._set(connected=False, alarm=str(error), alarm_name=name)
                 _LOG.error("outbox stopped: %s", error)
                 await asyncio.to_thread(self._stop.wait)
+
+    async def _wait_for_repair(
+        self, error: BrokerFullError | BrokerLoginError | SettingsError
+    ) -> None:
+        """Raise an alarm that goes once what it names is repaired (OB9)."""
+        name: AlarmName = "stream-settings"
+        if not isinstance(error, SettingsError):
+            name = "stream-full" if isinstance(error, BrokerFullError) else "login-refused"
+        self._failed = True
+        self._set(connected=False, alarm=str(error), alarm_name=name)
+        _LOG.error("outbox waits for a person (%s): %s", name, error)
+        await asyncio.to_thread(self._stop.wait, self._poll_s * ALARM_POLLS)
 
     async def _follow_connected(self) -> None:
         publisher = await self._broker.connect()
         try:
-            self._set(connected=True, waiting_because="")
-            await self._follow_from(publisher, await self._find_place(publisher))
+            tail = await self._find_place(publisher)
+            self._set(connected=True, waiting_because="", warnings=publisher.warnings())
+            await self._follow_from(publisher, tail)
         finally:
             await publisher.close()
 
@@ -130,23 +174,54 @@ class Outbox:
         return tail
 
     async def _follow_from(self, publisher: Publisher, tail: StreamTail) -> None:
-        leaf, sequence = tail.leaf, tail.sequence
-        while not self._stop.is_set():
-            page = self._log.read_after(leaf, FEED_PAGE_EVENTS)  # nothing else runs in this loop
+        idle_polls = 0
+        while not self._is_over():
+            # Nothing else runs in this loop, so it may wait for the log.
+            page = self._log.read_after(tail.leaf, 1 if self._failed else FEED_PAGE_EVENTS)  # OB10
             if page:
-                messages = tuple(
-                    to_message(event, self._log.log_id, self._log.facts_of(event)) for event in page
-                )
-                sequence = await publisher.publish(messages, sequence)  # OB2 where it fails
-                sys.audit("vigent.C13")  # a crash point: published, and not noted
-                leaf = page[-1].leaf
-                self._set(published_leaf=leaf)
-                sys.audit("vigent.C14")  # a crash point: noted, and the broker may lose it
+                tail, idle_polls = await self._publish(publisher, page, tail), 0
             else:
-                appended = await asyncio.to_thread(self._log.wait_beyond, leaf, self._poll_s)  # OB5
-                await asyncio.sleep(GATHER_S if appended else 0)  # OB8
+                idle_polls = 0 if await self._wait_for_more(tail) else idle_polls + 1
+            if idle_polls == CHECK_POLLS:
+                await _check_place(publisher, tail)
+                idle_polls = 0
             if not publisher.is_connected():
                 raise BrokerUnavailableError("The connection to the broker broke.")
+            self._failed = False
+            self._set(alarm="", alarm_name="")
+
+    async def _publish(
+        self, publisher: Publisher, page: tuple[FeedEvent, ...], tail: StreamTail
+    ) -> StreamTail:
+        """Publish a page directly after the stream's last message; return the new last one."""
+        messages = tuple(
+            to_message(event, self._log.log_id, self._log.facts_of(event)) for event in page
+        )
+        sequence = await publisher.publish(messages, tail.sequence)  # OB2 where it fails
+        sys.audit("vigent.C13")  # a crash point: published, and not noted
+        self._set(published_leaf=page[-1].leaf)
+        sys.audit("vigent.C14")  # a crash point: noted, and the broker may lose it
+        return StreamTail(sequence=sequence, leaf=page[-1].leaf)
+
+    async def _wait_for_more(self, tail: StreamTail) -> bool:
+        """Wait for an append, then a moment for what follows it (OB5, OB8)."""
+        appended = await asyncio.to_thread(self._log.wait_beyond, tail.leaf, self._poll_s)
+        await asyncio.sleep(GATHER_S if appended else 0)
+        return appended
+
+
+async def _check_place(publisher: Publisher, left: StreamTail) -> None:
+    """Look whether the stream still ends where it was left (OB11).
+
+    Raises:
+        BrokerUnavailableError: It does not, or is gone; the caller asks for its place anew.
+    """
+    found = await publisher.tail()
+    if (found.sequence, found.leaf) != (left.sequence, left.leaf):
+        raise BrokerUnavailableError(
+            f"The stream ended at leaf {left.leaf} and ends at leaf {found.leaf} now; what it"
+            " lost is published again."
+        )
 
 
 def check_tail(log: PublishedLog, tail: StreamTail) -> None:
@@ -172,19 +247,3 @@ def check_tail(log: PublishedLog, tail: StreamTail) -> None:
             " another event there. Stream and log are not of one history; compare them before"
             " anything is published."
         )
-
-
-@contextmanager
-def _try_lock(path: Path) -> Iterator[bool]:
-    """Hold a file's lock while the block runs; gives False where another holds it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with path.open("ab") as file:
-        yield _locked(file)
-
-
-def _locked(file: IO[bytes]) -> bool:
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        return False
-    return True  # given back when the file is closed, also by a crash

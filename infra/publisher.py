@@ -57,6 +57,10 @@ class Publisher(Protocol):
         """Return whether the connection still stands."""
         ...
 
+    def warnings(self) -> tuple[str, ...]:
+        """Return how the stream differs from what is declared, without losing events."""
+        ...
+
     async def close(self) -> None:
         """Give the connection back."""
         ...
@@ -69,7 +73,7 @@ class Broker(Protocol):
         """Connect, and make the stream with its settings where it is missing.
 
         Raises:
-            BrokerUnavailableError: The broker does not answer.
+            BrokerUnavailableError: The broker does not answer, or refuses the login.
             SettingsError: The stream's settings could lose events.
         """
         ...
@@ -111,6 +115,10 @@ class MemoryBroker:
     def is_connected(self) -> bool:
         """Return whether the broker can be reached."""
         return self.reachable
+
+    def warnings(self) -> tuple[str, ...]:
+        """Return nothing: a list has no settings."""
+        return ()
 
     async def close(self) -> None:
         """Do nothing: there is no connection to give back."""

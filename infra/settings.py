@@ -39,6 +39,7 @@ RESERVED = frozenset({
 SCOPES = frozenset({"ask", "turn:own", "audit:read", "audit:text", "feed", "ops"})
 KEY_PARTS = ("id", "secret", "scopes")
 PORT_MAX = 65_535
+REPLICAS_MAX = 5  # what JetStream allows
 _TENANT = re.compile(r"[a-z0-9-]{1,32}")
 _LOGIN = re.compile(r"//[^/@]*@")
 _PASSWORD = re.compile(r"password=[^&\s]*")
@@ -60,6 +61,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     index: Path | None = None  # null: the index that ``up`` builds or the newest registered
     database_url: str = ""  # empty: SQLite in the home folder
     nats_url: str = ""  # empty: a child process of this one
+    nats_login_file: Path | None = None  # user:password, read anew at each connection
+    nats_replicas: int = 1  # of the streams; more need a cluster
     port: int = 8000
     time_zone: str = "UTC"  # where "today" is a calendar day
     signing_key: str = ""  # empty: a key made once in ``key_store``
@@ -92,9 +95,11 @@ def load_settings(environment: Mapping[str, str]) -> Settings:
     home = Path(values.get("home") or home).expanduser()
     return Settings(
         home=home,
-        index=Path(values["index"]).expanduser() if values.get("index") else None,
+        index=_to_path(values.get("index", "")),
         database_url=values.get("database_url", ""),
         nats_url=values.get("nats_url", ""),
+        nats_login_file=_to_path(values.get("nats_login_file", "")),
+        nats_replicas=_to_count("nats_replicas", values.get("nats_replicas", "1"), REPLICAS_MAX),
         port=_to_count("port", values.get("port", "8000"), at_most=PORT_MAX),
         time_zone=_to_time_zone(values.get("time_zone", "") or "UTC"),
         signing_key=values.get("signing_key", ""),
@@ -198,6 +203,10 @@ def _to_count(name: str, text: str, at_most: int = 2**53) -> int:
     digits = text.strip().replace("_", "")
     if digits.isascii() and digits.isdigit() and 1 <= int(digits) <= at_most:
         return int(digits)
+def _to_path(text: str) -> Path | None:
+    return Path(text).expanduser() if text else None
+
+
     raise SettingsError(
         f"{PREFIX}{name.upper()} is '{text}'; expected a whole number from 1 to {at_most}."
     )

@@ -8,13 +8,16 @@ from pathlib import Path
 
 import pytest
 from nats.aio.client import Client
+from nats.errors import Error as NatsError
 from nats.js.api import DiscardPolicy, StorageType, StreamConfig
+from nats.js.errors import APIError
 
 from domain.bounds import NATS_MAX_PAYLOAD_BYTES
-from domain.errors import BrokerUnavailableError, SettingsError
+from domain.errors import BrokerLoginError, BrokerUnavailableError, SettingsError
 from infra import jetstream
 from infra.jetstream import STREAM, JetStreamPublisher, NatsBroker, _check_payload
 from infra.nats_server import NatsServer
+from infra.stream_settings import TURNS_SUBJECTS
 from tests.brokers import message, running_nats
 
 pytestmark = pytest.mark.service
@@ -75,7 +78,7 @@ def test_js1_a_stream_that_could_lose_events_is_refused_by_each_difference(
 ) -> None:
     async def connect() -> None:
         client = await client_of(server)
-        subjects = list(jetstream.SUBJECTS)
+        subjects = list(TURNS_SUBJECTS)
         await client.jetstream().add_stream(name=STREAM, subjects=subjects, max_age=60)
         await client.close()
         await connected(server)
@@ -217,3 +220,57 @@ def test_the_greatest_event_fits(server: NatsServer) -> None:
     actual = asyncio.run(publish())
 
     assert 1 == actual
+
+
+def test_js7_a_login_file_is_read_anew_at_each_connection(
+    server: NatsServer, tmp_path: Path
+) -> None:
+    login = tmp_path / "login"
+    broker = NatsBroker(lambda: server.address, login)
+
+    async def connects() -> bool:
+        await (await broker.connect()).close()
+        return True
+
+    login.write_text("publisher:an old password\n")
+    with pytest.raises(BrokerLoginError):
+        asyncio.run(connects())
+    login.write_text(server.url.removeprefix("nats://").partition("@")[0] + "\n")
+    actual = asyncio.run(connects())
+
+    assert True is actual
+
+
+@pytest.mark.parametrize("held", [None, "", "publisher", ":secret"])
+def test_js7_a_login_file_that_holds_no_login_is_refused(tmp_path: Path, held: str | None) -> None:
+    login = tmp_path / "login"
+    if held is not None:
+        login.write_text(held)
+
+    with pytest.raises(BrokerLoginError) as refused:
+        jetstream._login_of(login)
+
+    assert str(login) in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("error", "expected"),
+    [
+        pytest.param(
+            APIError(code=503, err_code=10077, description="maximum bytes exceeded"),
+            "broker-full",
+            id="full",
+        ),
+        pytest.param(NatsError("nats: 'Authorization Violation'"), "broker-login", id="login"),
+        pytest.param(
+            NatsError('nats: permissions violation for publish to "audit.v1.x"'),
+            "broker-login",
+            id="rights",
+        ),
+        pytest.param(TimeoutError(), "broker-unavailable", id="silent"),
+    ],
+)
+def test_js6_what_a_person_must_repair_is_named(error: Exception, expected: str) -> None:
+    actual = jetstream._unavailable(error).code
+
+    assert expected == actual

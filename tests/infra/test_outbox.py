@@ -5,7 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from domain.errors import DigestMismatchError, StoredEventError
+from domain.errors import (
+    BrokerFullError,
+    BrokerLoginError,
+    BrokerUnavailableError,
+    DigestMismatchError,
+    ServiceError,
+    SettingsError,
+    StoredEventError,
+)
 from domain.operator_events import ThreadReset
 from infra import outbox as outbox_module
 from infra.outbox import OutboxState, check_tail
@@ -109,6 +117,7 @@ def test_ob3_a_stream_ahead_of_the_log_stops_it_with_an_alarm(store: Store, tmp_
         eventually(lambda: outbox.state().alarm != "")
         actual = outbox.state()
 
+    assert "history-differs" == actual.alarm_name
     assert "holds leaf 3 (event.3) and the log ends at leaf 2" in actual.alarm
     assert 3 == len(broker.messages)
 
@@ -173,6 +182,7 @@ def test_ob6_an_event_that_cannot_be_read_stops_it_there(tmp_path: Path) -> None
         eventually(lambda: outbox.state().alarm != "")
         actual = outbox.state()
 
+    assert "event-unreadable" == actual.alarm_name
     assert "(leaf 2) does not hash to its leaf" in actual.alarm
     assert [1] == leaves(broker)
 
@@ -207,6 +217,92 @@ def test_ob7_a_connection_that_breaks_while_idle_is_made_again(
     actual = leaves(broker)
 
     assert [1] == actual
+
+
+class Repaired(MemoryBroker):
+    """A broker that needs a person a few times, and is then repaired."""
+
+    def __init__(self, error: ServiceError, times: int) -> None:
+        super().__init__()
+        self.error, self.times, self.sizes = error, times, list[int]()
+
+    async def connect(self) -> "Repaired":
+        return self
+
+    async def publish(self, messages: tuple[Message, ...], after: int) -> int:
+        self.sizes.append(len(messages))
+        if self.times:
+            self.times -= 1
+            raise self.error
+        return await super().publish(messages, after)
+
+
+@pytest.mark.parametrize(
+    ("error", "expected"),
+    [
+        (SettingsError("The stream could lose events."), "stream-settings"),
+        (BrokerFullError("The stream is full."), "stream-full"),
+        (BrokerLoginError("The login is refused."), "login-refused"),
+    ],
+)
+def test_ob9_what_a_person_repairs_is_named_and_goes_by_itself(
+    tmp_path: Path, error: ServiceError, expected: str
+) -> None:
+    store, broker = memory_store(tmp_path), Repaired(error, 2)
+    fill(store, 3)
+    with running_outbox(store, broker, tmp_path) as outbox:
+        eventually(lambda: outbox.state().alarm != "")
+        alarmed = outbox.state()
+        eventually(lambda: outbox.state().behind == 0 and outbox.state().alarm == "")
+        repaired = outbox.state()
+
+    assert (expected, str(error), 3) == (alarmed.alarm_name, alarmed.alarm, alarmed.behind)
+    assert f"{expected}: {error}" == alarmed.in_words()
+    assert OutboxState(active=True, connected=True, published_leaf=3) == repaired
+    assert [1, 2, 3] == leaves(broker)
+
+
+def test_ob10_after_a_failure_the_next_message_goes_alone(tmp_path: Path) -> None:
+    store, broker = memory_store(tmp_path), Repaired(BrokerUnavailableError("Not now."), 1)
+    fill(store, 4)
+    with running_outbox(store, broker, tmp_path) as outbox:
+        eventually(lambda: outbox.state().behind == 0)
+
+    actual = broker.sizes
+
+    assert [4, 1, 3] == actual
+
+
+def test_ob11_a_stream_that_loses_its_tail_while_nothing_happens_is_filled_again(
+    tmp_path: Path,
+) -> None:
+    store, broker = memory_store(tmp_path), MemoryBroker()
+    fill(store, 4)
+    with running_outbox(store, broker, tmp_path) as outbox:
+        eventually(lambda: outbox.state().behind == 0)
+        del broker.messages[1:]
+        filled = eventually(lambda: len(broker.messages) == 4)
+
+    assert True is filled
+    assert [1, 2, 3, 4] == leaves(broker)
+
+
+class Otherwise(MemoryBroker):
+    """A broker whose stream differs from what is declared."""
+
+    async def connect(self) -> "Otherwise":
+        return self
+
+    def warnings(self) -> tuple[str, ...]:
+        return ("num_replicas is 3, declared 1",)
+
+
+def test_what_differs_without_losing_events_is_told(tmp_path: Path) -> None:
+    with running_outbox(memory_store(tmp_path), Otherwise(), tmp_path) as outbox:
+        eventually(lambda: outbox.state().connected)
+        actual = outbox.state().in_words()
+
+    assert "0 events behind; stream: num_replicas is 3, declared 1" == actual
 
 
 def test_pl1_facts_of_a_turn_are_those_of_its_admission(store: Store) -> None:

@@ -223,3 +223,14 @@ def test_n3_an_address_is_told_without_its_login(url: str, expected: str) -> Non
     actual = without_login(url)
 
     assert expected == actual
+
+
+def test_a_login_file_and_replicas_of_nats_are_read(tmp_path: Path) -> None:
+    actual = load(tmp_path, nats_login_file=str(tmp_path / "login"), nats_replicas="3")
+
+    assert (tmp_path / "login", 3) == (actual.nats_login_file, actual.nats_replicas)
+
+
+def test_n4_more_replicas_than_a_stream_can_have_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError):
+        load(tmp_path, nats_replicas="6")
