@@ -263,3 +263,25 @@ def test_l6_a_trusted_proxy_is_not_loopback_though_it_stands_there(services: Ser
     answer = send(app, "GET", "/v1/events?wait_s=0", peer=HERE)
 
     assert answer.status_code == 403
+
+
+def test_l9_a_turn_token_beside_the_key_of_another_tenant_is_none() -> None:
+    scope: HTTPScope = {  # type: ignore[typeddict-item]  # what this module reads of a scope
+        "type": "http",
+        "client": (ABROAD, 50_000),
+        "path_params": {"turn_id": ID},
+        "headers": [(b"authorization", b"Bearer secret of ask"), (b"vigent-turn", b"right")],
+    }
+
+    def owns(tenant: str) -> bool:
+        rules = AccessRules(
+            keys=(replace(key("ask"), tenant="press"),),
+            trusted_proxies=(),
+            is_turn_token=lambda sent, _turn: sent == "right",
+            tenant_of_turn=lambda _turn: tenant,
+        )
+        return rules.owns_turn(ASGIConnection(scope))
+
+    actual = (owns("press"), owns("court"))
+
+    assert (True, False) == actual

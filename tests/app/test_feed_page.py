@@ -11,7 +11,7 @@ from litestar import Litestar
 from litestar.testing import TestClient
 
 from app.asgi import create_app
-from app.feed_page import find_start, to_event_reply
+from app.feed_page import find_start, read_seen, to_event_reply
 from app.schemas_audit import FeedReply
 from app.services import Services
 from domain.bounds import Bounds
@@ -31,6 +31,27 @@ def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
         made.append(turn_id(number), 0, whole_turn(), thread_id=THREAD_ID)
     yield made
     made.close()
+
+
+@pytest.mark.parametrize(
+    ("number", "start", "expected"),
+    [
+        pytest.param(1, 0, ([1, 2, 3, 4], 4), id="all of the first page"),
+        pytest.param(2, 0, ([7, 8], 8), id="pages without any are passed over"),
+        pytest.param(3, 0, ([], 12), id="none at all: the end"),
+        pytest.param(1, 12, ([], 12), id="at the end"),
+    ],
+)
+def test_fp3_what_a_caller_may_not_see_is_left_out(
+    store: Store, number: int, start: int, expected: tuple[list[int], int]
+) -> None:
+    seen, reached = read_seen(
+        store, start, 4, lambda event: event.event.originator_id == turn_id(number)
+    )
+
+    actual = ([event.leaf for event in seen], reached)
+
+    assert expected == actual
 
 
 @pytest.mark.parametrize(

@@ -1,23 +1,41 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NoReturn
 from uuid import UUID
 
 import pytest
 from msgspec.structs import replace
 
 from app.replay import Replay, replay_turn
-from domain.errors import DigestMismatchError, IndexUnavailableError, StoreUnavailableError
-from domain.events import OperationExecuted, PlanFrozen, TurnEvent
+from domain.errors import (
+    DigestMismatchError,
+    IndexUnavailableError,
+    KeyStoreUnavailableError,
+    StoreUnavailableError,
+)
+from domain.events import (
+    OperationExecuted,
+    PlanFrozen,
+    RecordedEvent,
+    TurnAborted,
+    TurnEvent,
+)
+from domain.freeze import plan_sha256_of
 from domain.ids import TurnId
+from domain.operation_catalog import ArticleHistory
+from domain.sealed import ERASED
 from index.reader import OpenIndex
 from infra.log_records import to_feed_event
+from infra.memory_store import MemoryTurnStore
+from infra.sealing import SealedTurnStore
+from infra.thread_keys import KEY_FILE, SqliteThreadKeys
 from legal_core.ports import Law
 from projections.ports import FeedEvent
 from tests.app.desk import ARTICLE_4, WHICH_ACT, Desk, Shelf
 from tests.events import THREAD_ID
 from tests.law import LawBuilder, MemoryLaw, day, serve
 from tests.legal_core.laws import directive, gdpr
-from tests.stores import poison
+from tests.stores import poison, sealed
 
 ARTICLE_33 = "What did Article 33 of Regulation (EU) 2016/679 say on 2019-05-20?"
 FORGED_ID = UUID("0192c6d4-8c00-7000-8000-00000000f00d")
@@ -218,3 +236,88 @@ def test_a_turn_that_is_under_way_is_not_replayable_and_once_aborted_is_equal(de
     desk.service.abort(turn_id, "interrupted")
 
     assert ("not_replayable", "equal") == (under_way.verdict, replayed(desk, turn_id).verdict)
+
+
+@pytest.fixture
+def sealed_desk(desk: Desk, tmp_path: Path) -> Iterator[tuple[Desk, SealedTurnStore, Path]]:
+    """A service whose turns are written again under keys."""
+    store = sealed(MemoryTurnStore(desk.clock, desk.identifiers), tmp_path)
+    yield desk, store, tmp_path
+    store.close()
+
+
+def replayed_sealed(desk: Desk, store: SealedTurnStore, turn_id: TurnId) -> Replay:
+    return replay_turn(turn_id, store.read_turn_leaves(turn_id), desk.shelf, store.open_text)
+
+
+@pytest.mark.parametrize(
+    ("question", "operations"),
+    [
+        pytest.param(ARTICLE_4, 1, id="no reader text went into it"),
+        pytest.param(WHICH_ACT, 0, id="nothing was executed"),
+    ],
+)
+def test_r7_of_an_erased_turn_everything_else_is_checked(
+    sealed_desk: tuple[Desk, SealedTurnStore, Path], question: str, operations: int
+) -> None:
+    desk, store, folder = sealed_desk
+    asked = desk.ask(question)
+    events = tuple(recorded.event for recorded in desk.store.read(asked.turn_id))
+    store.append(asked.turn_id, 0, events, thread_id=THREAD_ID)
+    before = replayed_sealed(desk, store, asked.turn_id)
+    SqliteThreadKeys(folder / KEY_FILE, desk.clock.now).destroy(THREAD_ID)
+
+    actual = replayed_sealed(desk, store, asked.turn_id)
+
+    assert ("equal", operations) == (before.verdict, before.operations)
+    assert ("erased", operations) == (actual.verdict, actual.operations)
+    assert "reader text was erased" in actual.reason
+
+
+def erased(event: TurnEvent) -> TurnEvent:
+    return event if isinstance(event, TurnAborted) else replace(event, sealed=ERASED)
+
+
+def contains(event: TurnEvent) -> TurnEvent:
+    """Return a plan whose operation looked for words of the reader, under its right digest."""
+    if not isinstance(event, PlanFrozen):
+        return event
+    (operation,) = event.operations
+    looked = ArticleHistory(subject_ref="subject_1", anchor="art_4", contains="hmac-sha256:00")
+    plan = replace(event, operations=(replace(operation, arguments=looked),))
+    return replace(plan, plan_sha256=plan_sha256_of(plan))
+
+
+def test_r7_an_operation_that_reader_text_went_into_is_not_executed_again(desk: Desk) -> None:
+    asked = desk.ask(ARTICLE_4)
+    events = [contains(erased(one.event)) for one in desk.store.read(asked.turn_id)]
+    digest = next(one.plan_sha256 for one in events if isinstance(one, PlanFrozen))
+    told = tuple(
+        replace(one, plan_sha256=digest) if isinstance(one, OperationExecuted) else one
+        for one in events
+    )
+    desk.store.append(FORGED_ID, 0, told, thread_id=THREAD_ID)
+
+    actual = replayed(desk, FORGED_ID)
+
+    assert ("erased", 0) == (actual.verdict, actual.operations)
+
+
+def test_r7_an_erased_turn_that_differs_still_differs(desk: Desk) -> None:
+    asked = desk.ask(ARTICLE_4)
+    events = tuple(forged(erased(one.event)) for one in desk.store.read(asked.turn_id))
+    desk.store.append(FORGED_ID, 0, events, thread_id=THREAD_ID)
+
+    actual = replayed(desk, FORGED_ID)
+
+    assert ("differs", "plan-frozen") == (actual.verdict, actual.place)
+
+
+def test_r7_a_key_store_that_is_away_is_no_verdict(desk: Desk) -> None:
+    def away(_recorded: RecordedEvent) -> NoReturn:
+        raise KeyStoreUnavailableError("The key store is away.")
+
+    asked = desk.ask(ARTICLE_4)
+
+    with pytest.raises(KeyStoreUnavailableError):
+        replay_turn(asked.turn_id, leaves_of(desk, asked.turn_id), desk.shelf, away)

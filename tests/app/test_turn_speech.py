@@ -14,11 +14,13 @@ from app.replay import as_stored
 from app.services import Services
 from app.tenancy import Tenancy
 from app.turn_pool import TurnPool
-from app.turn_speech import Work, answer, come_back, reply_of, stream
+from app.turn_speech import Work, answer, come_back, look_back, reply_of, stream
+from app.withheld import withhold
 from domain.errors import StoreUnavailableError, TurnAbortedError, UnknownThreadError
+from domain.events import RecordedEvent
 from domain.ids import TurnId
 from infra.thread_keys import KEY_FILE, SqliteThreadKeys
-from tests.app.desk import ARTICLE_4, KEY, Desk, arrival
+from tests.app.desk import ARTICLE_4, KEY, WHICH_ACT, Desk, arrival
 
 
 @pytest.fixture
@@ -77,6 +79,19 @@ def test_v1_who_comes_back_by_the_id_is_told_no_token(services: Services, desk: 
 
     assert ("", "", "answer") == (reply.thread, reply.turn_token, reply.status)
     assert replace(reply_of(services, asked), thread="", turn_token="") == reply
+
+
+def test_v2_who_may_not_read_the_reader_is_told_the_turn_without_their_words(
+    services: Services, desk: Desk
+) -> None:
+    asked = desk.ask(WHICH_ACT)
+    heard: list[RecordedEvent] = []
+
+    actual = look_back(services, asked.turn_id, heard.append)
+
+    assert ("", withhold(asked.turn)) == (actual.thread_token, actual.turn)
+    assert list(desk.store.read(asked.turn_id)) == heard
+    assert "Data Keeping Act" not in reply_of(services, actual).reply
 
 
 def test_a_stream_tells_each_event_and_then_the_reply(services: Services) -> None:

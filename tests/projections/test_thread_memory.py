@@ -9,9 +9,10 @@ from domain.events import TurnAborted
 from domain.operator_events import ThreadReset
 from domain.ports import ThreadClaim
 from domain.thread import ThreadContext
+from infra.thread_keys import KEY_FILE, SqliteThreadKeys
 from projections.thread_memory import LoggedThreadMemory, bound_memory
 from tests.events import GDPR, NOON, THREAD_ID, admitted, answered, asked_back, resolved, whole_turn
-from tests.stores import Store, memory_store, turn_id
+from tests.stores import Store, ToldClock, memory_store, sealed, turn_id
 
 HALF_HOUR = 1_800
 BOUND = 32_768
@@ -187,3 +188,18 @@ def test_a_thread_is_found_by_its_token_within_its_tenant(store: Store) -> None:
     actual = [memory.find_thread("ab" * 32, tenant) for tenant in ("public", "court")]
 
     assert [THREAD_ID, None] == actual
+
+
+def test_tm5_a_turn_whose_text_was_erased_is_not_remembered(tmp_path: Path) -> None:
+    store = sealed(memory_store(tmp_path), tmp_path)
+    for number in (1, 2):
+        store.append(turn_id(number), 0, whole_turn(), thread_id=THREAD_ID)
+    memory = LoggedThreadMemory(store, HALF_HOUR, BOUND)
+    before = memory.recall(THREAD_ID, NOON).turn_ids
+    SqliteThreadKeys(tmp_path / KEY_FILE, ToldClock().now).destroy(THREAD_ID)
+
+    actual = memory.recall(THREAD_ID, NOON)
+    store.close()
+
+    assert (turn_id(1), turn_id(2)) == before
+    assert ThreadContext(thread_id=THREAD_ID) == actual
