@@ -4,6 +4,8 @@ In: folded names. Out: verified aliases and works; what a lookup leads to must b
 name that was asked for (N3 of ``graph_store``).
 """
 
+from functools import cached_property
+
 from domain.folding import fold_name
 from domain.law import Alias, NotHeld, Work
 from index.graph_store import VerifiedRecords
@@ -21,7 +23,9 @@ class SqliteWorkCatalog:
     def find_aliases(self, folded_names: tuple[str, ...]) -> tuple[Alias, ...]:
         """Return the aliases whose folded name is among those given, by id."""
         found: list[Alias] = []
-        names = tuple(sorted(set(folded_names)))
+        begun = self._first_words
+        wanted = {name for name in folded_names if name.partition(" ")[0] in begun}
+        names = tuple(sorted(wanted))
         for start in range(0, len(names), _NAMES_PER_QUERY):
             part = names[start : start + _NAMES_PER_QUERY]
             marks = ", ".join("?" * len(part))
@@ -32,8 +36,16 @@ class SqliteWorkCatalog:
             )
             found.extend(self._records.verify(Alias, row) for row in rows)
         for alias in found:
-            self._records.expect(", ".join(names), answers=fold_name(alias.name) in names)
+            self._records.expect(", ".join(names), answers=fold_name(alias.name) in wanted)
         return tuple(sorted(found, key=lambda alias: alias.id))
+
+    @cached_property
+    def _first_words(self) -> frozenset[str]:
+        """The words that names begin with; most words of a question begin none."""
+        rows = self._records.select(
+            "SELECT DISTINCT substr(folded, 1, instr(folded || ' ', ' ') - 1) FROM alias_name", ()
+        )
+        return frozenset(str(row[0]) for row in rows)
 
     def list_aliases(self, work_id: str) -> tuple[Alias, ...]:
         """Return the aliases of a work, by id."""

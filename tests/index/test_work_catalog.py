@@ -41,6 +41,14 @@ def test_no_names_find_nothing(held: SqliteLaw) -> None:
     assert () == held.catalog.find_aliases(())
 
 
+def test_names_are_found_among_words_that_begin_none(held: SqliteLaw) -> None:
+    asked = ("what", "what did ferry", "ferry name 7", "name 7", "act on stages", "act")
+
+    found = held.catalog.find_aliases(asked)
+
+    assert ["act on stages", "ferry name 7"] == sorted(fold_name(alias.name) for alias in found)
+
+
 def test_the_aliases_of_a_work_are_its_own(held: SqliteLaw) -> None:
     found = held.catalog.list_aliases(OTHER)
 
