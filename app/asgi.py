@@ -18,6 +18,7 @@ from litestar.types import Message, Scope
 from app.api_docs import LocalDocs
 from app.page_view import STATIC_FOLDER
 from app.problems import handle_http, handle_other, handle_ours
+from app.routes.audit import AuditRoutes
 from app.routes.feed import FeedRoutes
 from app.routes.holds import HoldRoutes
 from app.routes.law import LawRoutes
@@ -53,6 +54,7 @@ def create_app(services: Services, bounds: Bounds) -> Litestar:
         route_handlers=[
             AskRoutes,
             TurnRoutes,
+            AuditRoutes,
             HoldRoutes,
             FeedRoutes,
             LawRoutes,

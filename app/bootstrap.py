@@ -60,6 +60,7 @@ from infra.storage import migrate_storage, open_storage
 from infra.thread_keys import KEY_FILE as THREAD_KEYS
 from infra.thread_keys import SqliteThreadKeys
 from infra.tokens import load_tokens
+from infra.transparency import Transparency
 from projections.runner import ProjectionRunner
 from projections.thread_memory import LoggedThreadMemory
 from projections.turn_audit import TurnAudit, TurnAuditView, find_turn_audit
@@ -96,6 +97,7 @@ class Wiring:
         identifiers = SystemIdentifiers()
         self.storage = open_storage(settings, self.clock, identifiers)
         self.log = self.storage.log
+        self.transparency = Transparency(self.log, settings, self.clock.now)
         self.keys = SqliteThreadKeys(settings.key_store / THREAD_KEYS, self.clock.now)
         self.store = SealedTurnStore(self.log, self.keys)
         self.views = self.storage.views
@@ -135,6 +137,7 @@ class Wiring:
             pool=TurnPool(self.settings.bounds.concurrent_turns),
             shelf=self.shelf,
             log=self.store,
+            notary=self.transparency,
             tokens=self.tokens,
             access=AccessRules(
                 keys=self.settings.api_keys,
@@ -173,6 +176,10 @@ class Wiring:
             self._index_part(),
             self._log_part(),
             self._keys_part(),
+            *(
+                msgspec.convert(part, PartState, from_attributes=True)
+                for part in self.transparency.parts()
+            ),
             *self._view_parts(),
             self._outbox_part(),
         )
@@ -281,6 +288,7 @@ class Background:
         self._outbox.start()
         self._projector.start()
         self._retention.start()
+        self._wiring.transparency.start(lambda: self.nats_url)
 
     def stop(self) -> None:
         """End all of it, the child process by its pid."""
@@ -288,6 +296,7 @@ class Background:
         for thread in (self._projector, self._retention):
             if thread.is_alive():
                 thread.join(_CLOSE_WAIT_S)
+        self._wiring.transparency.stop()
         if self._outbox is not None:
             self._outbox.stop()
             self._outbox = None

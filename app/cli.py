@@ -9,6 +9,7 @@ Rules
 import click
 
 from app.bootstrap import service_release
+from app.cli_audit import audit_group
 from app.cli_custody import erase, hold_group
 from app.cli_index import build_index, index_group, verify_index
 from app.cli_server import migrate, serve_api, worker
@@ -34,6 +35,7 @@ for _command in (
     index_group,
     turn,
     replay,
+    audit_group,
     erase,
     hold_group,
     events,

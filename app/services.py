@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from app.access import AccessRules
 from app.erasure import Erasures
+from app.log_replies import Notary
 from app.schemas_audit import EventSchemaReply, IndexReply, PartState
 from app.tenancy import Tenancy
 from app.turn_pool import TurnPool
@@ -99,6 +100,7 @@ class Services(Struct, frozen=True, kw_only=True):
     pool: TurnPool
     shelf: LawShelf
     log: Log
+    notary: Notary
     tokens: ReaderTokens
     access: AccessRules
     now: Callable[[], datetime]
