@@ -11,8 +11,7 @@ from app.bootstrap import Wiring
 from app.services import Services
 from domain.bounds import Bounds
 from index.reader import OpenIndex
-from infra.settings import Settings
-from tests.app.desk import Desk
+from tests.app.desk import Desk, settings_of
 
 PLENTY = Bounds(turns_per_client_per_day=100_000, turns_per_day=100_000)
 
@@ -29,7 +28,7 @@ def desk(sample_index: OpenIndex, tmp_path: Path) -> Iterator[Desk]:
 def wired(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wiring]:
     """The real adapters in a home of their own, with the sample law open."""
     home = tmp_path_factory.mktemp("home")
-    wiring = Wiring(Settings(home=home, key_store=home / "keys", bounds=PLENTY))
+    wiring = Wiring(settings_of(home, turns_per_client_per_day="100000", turns_per_day="100000"))
     wiring.open_index()
     yield wiring
     wiring.close()

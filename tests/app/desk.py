@@ -23,6 +23,7 @@ from domain.rule_planner import RulePlanner
 from domain.sealed import keyed_digest
 from infra.leases import ThreadLeases
 from infra.memory_store import MemoryTurnStore
+from infra.settings import Settings, load_settings
 from infra.tokens import Tokens
 from infra.view_store import SqliteViewStore
 from legal_core.ports import Law
@@ -215,6 +216,12 @@ class Desk:
     def tags(self, turn_id: TurnId) -> tuple[str, ...]:
         """Return the tags of a stored turn."""
         return tuple(tag_of(recorded.event) for recorded in self.store.read(turn_id))
+
+
+def settings_of(home: Path, **named: str) -> Settings:
+    """Return the settings of a home folder, as an environment would give them."""
+    others = {f"VIGENT_{name.upper()}": value for name, value in named.items()}
+    return load_settings({"VIGENT_HOME": str(home), **others})
 
 
 def arrival(question: str, token: str = "", *, streamed: bool = False, **facts: Any) -> Arrival:

@@ -11,7 +11,7 @@ from domain.errors import IndexUnavailableError, SignatureError
 from index.build import BuildRequest
 from index.reader import OpenIndex
 from infra.settings import Settings
-from tests.app.desk import ARTICLE_4, arrival
+from tests.app.desk import ARTICLE_4, arrival, settings_of
 from tests.brokers import eventually
 from tests.index import indexes
 from tests.index.indexes import flip
@@ -19,7 +19,7 @@ from tests.index.indexes import flip
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    return Settings(home=tmp_path / "home", key_store=tmp_path / "home" / "keys")
+    return settings_of(tmp_path / "home")
 
 
 @pytest.fixture
@@ -84,7 +84,7 @@ def test_w3_the_index_of_the_settings_goes_before_the_sample(
     settings: Settings, tmp_path: Path
 ) -> None:
     named = build_at(settings, tmp_path / "named")
-    wiring = Wiring(Settings(home=settings.home, key_store=settings.key_store, index=named))
+    wiring = Wiring(settings_of(settings.home, index=str(named)))
 
     folder = wiring.open_index().folder
     wiring.close()
@@ -135,7 +135,7 @@ def test_w4_turns_go_on_where_events_are_not_published(tmp_path: Path) -> None:
     """A server that is not there is what a broken one looks like."""
     with socket.create_server(("127.0.0.1", 0)) as found:
         url = f"nats://127.0.0.1:{found.getsockname()[1]}"
-    wiring = Wiring(Settings(home=tmp_path, key_store=tmp_path / "keys", nats_url=url))
+    wiring = Wiring(settings_of(tmp_path, nats_url=url))
     wiring.open_index()
 
     wiring.background.start()

@@ -20,8 +20,7 @@ from domain.turn import fold
 from index.reader import OpenIndex
 from infra.clock import SystemIdentifiers
 from infra.memory_store import MemoryTurnStore
-from infra.settings import Settings
-from tests.app.desk import ARTICLE_4, Desk, arrival
+from tests.app.desk import ARTICLE_4, Desk, arrival, settings_of
 from tests.brokers import eventually
 from tests.index.indexes import copy_of
 from tests.stores import ToldClock
@@ -32,7 +31,7 @@ COPIED = tuple(UUID(f"0192c6d4-8c00-7000-8000-00000000c0{number:02d}") for numbe
 @pytest.fixture
 def wiring(sample_index: OpenIndex, tmp_path: Path) -> Iterator[Wiring]:
     """The real adapters over an index that can be taken away."""
-    made = Wiring(Settings(home=tmp_path, key_store=tmp_path / "keys"))
+    made = Wiring(settings_of(tmp_path))
     made.open_index(copy_of(sample_index, tmp_path / "idx"))
     yield made
     made.close()
@@ -108,7 +107,7 @@ def test_w5_a_turn_without_a_plan_is_aborted_once_nobody_can_be_writing_it(
 def test_w5_a_turn_whose_index_is_gone_is_aborted_and_says_why(
     sample_index: OpenIndex, tmp_path: Path, events: tuple[TurnEvent, ...]
 ) -> None:
-    wiring = Wiring(Settings(home=tmp_path, key_store=tmp_path / "keys"))
+    wiring = Wiring(settings_of(tmp_path))
     turn_id = leave(wiring, events, 4, COPIED[0])
     pass_a_minute(wiring)
 
