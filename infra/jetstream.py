@@ -102,7 +102,7 @@ class NatsBroker:
             SettingsError: The stream or the server could lose events.
         """
         client, trouble = Client(), Trouble()
-        user, password = _login_of(self._login_file)
+        user, password = login_of(self._login_file)
         await _door(
             client.connect(
                 self._url(),
@@ -270,7 +270,7 @@ def _stream_config(replicas: int) -> StreamConfig:
     )
 
 
-def _login_of(file: Path | None) -> tuple[str | None, str | None]:
+def login_of(file: Path | None) -> tuple[str | None, str | None]:
     """Return user and password of a login file; nothing where none is named (JS7).
 
     Raises:

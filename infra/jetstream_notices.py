@@ -14,6 +14,7 @@ Rules
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from pathlib import Path
 from uuid import UUID
 
 from nats.aio.client import Client
@@ -24,6 +25,7 @@ from nats.js.errors import NotFoundError
 
 from domain.checkpoint import SignedCheckpoint
 from domain.errors import BrokerUnavailableError, SettingsError
+from infra.jetstream import login_of
 
 STREAM = "VIGENT_NOTICES"
 SUBJECTS = ("law.v1.>", "answers.v1.>", "checkpoints.v1.>")
@@ -36,10 +38,13 @@ TIMEOUT_S = 5.0
 class CheckpointBoard:
     """Where the checkpoints of a log are published."""
 
-    def __init__(self, url: Callable[[], str], log_id: UUID) -> None:
-        """Name the server; its address is asked for at each call."""
+    def __init__(
+        self, url: Callable[[], str], log_id: UUID, login_file: Path | None = None
+    ) -> None:
+        """Name the server; its address and login are asked for at each call."""
         self._url = url
         self._log_id = log_id
+        self._login_file = login_file
 
     def last(self) -> str:
         """Return the newest note of this log's stream; empty where there is none.
@@ -98,11 +103,14 @@ class CheckpointBoard:
     async def _connected(self) -> AsyncIterator[JetStreamContext]:
         """Give the stream over a connection of its own (JN1, JN3)."""
         client, url = Client(), self._url()
+        user, password = login_of(self._login_file)
         if not url:
             raise BrokerUnavailableError("No NATS server runs; checkpoints are kept as files.")
         try:
             await client.connect(
                 url,
+                user=user,
+                password=password,
                 allow_reconnect=False,
                 connect_timeout=int(TIMEOUT_S),
                 max_reconnect_attempts=1,

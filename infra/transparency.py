@@ -88,10 +88,10 @@ class Transparency:
         else:
             self._alarm = ""
 
-    def start(self, nats_url: Callable[[], str]) -> None:
+    def start(self, nats_url: Callable[[], str], nats_login_file: Path | None = None) -> None:
         """Keep checkpoints fresh and carry them out of the house."""
         self._keeper = CheckpointKeeper(self.checkpoints, self.log.wait_beyond)
-        board = CheckpointBoard(nats_url, self.log.log_id)
+        board = CheckpointBoard(nats_url, self.log.log_id, nats_login_file)
         self._witness = CheckpointWitness(self.checkpoints, board, self._authority)
         self._keeper.start()
         self._witness.start()
