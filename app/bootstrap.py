@@ -56,7 +56,7 @@ from infra.settings import (
     settings_sha256,
     without_login,
 )
-from infra.storage import migrate_storage, open_storage
+from infra.storage import open_storage
 from infra.thread_keys import KEY_FILE as THREAD_KEYS
 from infra.thread_keys import SqliteThreadKeys
 from infra.tokens import load_tokens
@@ -220,7 +220,9 @@ class Wiring:
             detail = f"{self.store.last_leaf()} events"
         except ServiceError as error:
             return PartState(part="log", ready=False, state="unavailable", detail=str(error))
-        return PartState(part="log", ready=True, state="open", detail=detail)
+        return PartState(
+            part="log", ready=True, state="open", detail=f"{detail}, {self.storage.kind}"
+        )
 
     def _keys_part(self) -> PartState:
         """Without the keys of reader text no new turn is taken."""
@@ -288,7 +290,7 @@ class Background:
         self._outbox.start()
         self._projector.start()
         self._retention.start()
-        self._wiring.transparency.start(lambda: self.nats_url)
+        self._wiring.transparency.start(lambda: self.nats_url, settings.nats_login_file)
 
     def stop(self) -> None:
         """End all of it, the child process by its pid."""
@@ -308,7 +310,10 @@ class Background:
         """Return how publication stands."""
         if self._outbox is None:
             return PartState(
-                part="outbox", ready=True, state="off", detail="runs beside 'vigent up'"
+                part="outbox",
+                ready=True,
+                state="off",
+                detail="runs beside 'vigent up', or as 'vigent worker'",
             )
         state = self._outbox.state()
         word = "behind" if state.behind or not state.connected else "current"

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from infra.nats_server import NatsServer
 from infra.outbox import Outbox
+from infra.outbox_lock import FileLock
 from infra.published_log import PublishedLog
 from infra.publisher import Broker, Message
 from tests.stores import Store
@@ -56,7 +57,7 @@ def running_nats(folder: Path, port: int = 0) -> Iterator[NatsServer]:
 @contextmanager
 def running_outbox(store: Store, broker: Broker, folder: Path) -> Iterator[Outbox]:
     """Run an outbox while the block runs."""
-    outbox = Outbox(PublishedLog(store), broker, folder / "outbox.lock", POLL_S)
+    outbox = Outbox(PublishedLog(store), broker, FileLock(folder / "outbox.lock"), POLL_S)
     outbox.start()
     try:
         yield outbox

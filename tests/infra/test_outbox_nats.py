@@ -110,6 +110,7 @@ import os, sys
 from pathlib import Path
 from infra.jetstream import JetStreamPublisher, NatsBroker
 from infra.outbox import Outbox
+from infra.outbox_lock import FileLock
 from infra.published_log import PublishedLog
 from tests.stores import sqlite_store
 
@@ -125,7 +126,7 @@ class Broker(NatsBroker):
 
 home = Path(sys.argv[1])
 store = sqlite_store(home)
-outbox = Outbox(PublishedLog(store), Broker(lambda: sys.argv[2]), home / "outbox.lock")
+outbox = Outbox(PublishedLog(store), Broker(lambda: sys.argv[2]), FileLock(home / "outbox.lock"))
 outbox._run()
 """
 
