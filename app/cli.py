@@ -11,10 +11,11 @@ import click
 from app.bootstrap import service_release
 from app.cli_audit import audit_group
 from app.cli_custody import erase, hold_group
+from app.cli_events import events
 from app.cli_index import build_index, index_group, verify_index
 from app.cli_server import migrate, serve_api, worker
 from app.cli_service import doctor, up
-from app.cli_turns import ask, events, op, replay, turn
+from app.cli_turns import ask, op, replay, turn
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})

@@ -1,8 +1,6 @@
-"""Commands about turns: ask, op, turn, replay, events."""
+"""Commands about turns: ask, op, turn, replay."""
 
 import sys
-import time
-from contextlib import suppress
 from datetime import datetime
 
 import click
@@ -21,7 +19,6 @@ from app.cli_base import (
 )
 from app.days import today_in
 from app.direct import read_call, run_as_turn
-from app.feed_page import to_event_reply
 from app.front_door import Arrival
 from app.operation_reply import to_call_reply
 from app.replay import DIFFERENT, Replay, replay_turn
@@ -30,12 +27,10 @@ from app.schemas import AskBody
 from app.services import Services
 from app.turn_desk import hear_nothing
 from app.turn_speech import come_back, reply_of
-from domain.bounds import FEED_PAGE_EVENTS
 from domain.errors import BadRequestError, UnknownTurnError
 from domain.ids import TurnId
 from domain.turn import fold
 
-_FOLLOW_S = 1.0
 _DAY = click.DateTime(["%Y-%m-%d"])
 
 
@@ -169,28 +164,6 @@ def _all_turns(services: Services) -> tuple[TurnId, ...]:
     while page := services.log.list_turn_ids(found[-1] if found else None):
         found.extend(page)
     return tuple(found)
-
-
-@click.command(epilog="Example: vigent events --after 120 --follow")
-@click.option("--after", type=click.IntRange(0), default=0, help="Leaf to begin after.")
-@click.option("--follow", is_flag=True, help="Wait for new events until Ctrl-C.")
-@json_option
-@guarded
-def events(after: int, *, follow: bool, as_json: bool) -> None:
-    """Print the feed of stored events in leaf order."""
-    with opened(index=False) as (_, services), suppress(KeyboardInterrupt):
-        while True:
-            page = services.log.read_after(after, FEED_PAGE_EVENTS)
-            for found in page:
-                after = found.leaf
-                if as_json:
-                    print_json(to_event_reply(found))
-                else:
-                    click.echo(cli_show.event_line(to_event_reply(found)))
-            if not page and not follow:
-                return
-            if not page:
-                time.sleep(_FOLLOW_S)
 
 
 def _unknown(turn_id: TurnId) -> UnknownTurnError:
