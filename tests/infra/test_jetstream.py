@@ -248,7 +248,7 @@ def test_js7_a_login_file_that_holds_no_login_is_refused(tmp_path: Path, held: s
         login.write_text(held)
 
     with pytest.raises(BrokerLoginError) as refused:
-        jetstream._login_of(login)
+        jetstream.login_of(login)
 
     assert str(login) in str(refused.value)
 
