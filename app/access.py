@@ -6,7 +6,8 @@ Rules
     L5  A route that is not open names the scopes that open it; anything else is denied.
     L6  With no keys configured, ``ask`` and ``turn:own`` are open to all, every other
         scope is answered on loopback only. What was forwarded for somebody else is not
-        from loopback, whoever forwarded it.
+        from loopback, whoever forwarded it; nor is what a browser sends here under another
+        host's name.
     L7  A turn token in ``Vigent-Turn`` opens that one turn; no key opens ``turn:own``.
     L8  The client address is the peer's, unless the peer is a trusted proxy: then it is
         the nearest one forwarded for that is none. IPv6 addresses count by /64.
@@ -16,6 +17,7 @@ from collections.abc import Awaitable, Callable
 from hmac import compare_digest
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, Literal, Protocol
+from urllib.parse import urlsplit
 
 from litestar.connection import ASGIConnection
 from litestar.exceptions import NotAuthorizedException, PermissionDeniedException
@@ -134,8 +136,13 @@ def _is_loopback(rules: AccessRules, connection: Connection) -> bool:
     forwarded = "forwarded" in connection.headers or bool(_forwarded_for(connection))
     if forwarded or peer in rules.trusted_proxies:
         return False
+    host = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+    return _is_loopback_address(peer) and (host == "localhost" or _is_loopback_address(host))
+
+
+def _is_loopback_address(text: str) -> bool:
     try:
-        return ip_address(peer).is_loopback
+        return ip_address(text).is_loopback
     except ValueError:
         return False
 

@@ -84,7 +84,7 @@ def send(
 
     async def sent() -> httpx.Response:
         transport = httpx.ASGITransport(app=app, client=(peer, 50_000))  # type: ignore[arg-type]  # two spellings of ASGI
-        async with httpx.AsyncClient(transport=transport, base_url="http://law.test") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://127.0.0.1") as client:
             return await client.request(method, path, **more)  # type: ignore[arg-type]  # a test's own fields
 
     return asyncio.run(sent())
@@ -146,6 +146,8 @@ def test_l5_what_is_no_key_opens_nothing(keyed: Litestar, header: str) -> None:
         pytest.param((ABROAD, {"X-Forwarded-For": HERE}, False), id="abroad, forged"),
         pytest.param((HERE, {"X-Forwarded-For": HERE}, False), id="forwarded by nobody known"),
         pytest.param((HERE, {"Forwarded": f"for={HERE}"}, False), id="forwarded, newer header"),
+        pytest.param((HERE, {"Host": "law.test"}, False), id="another host's name"),
+        pytest.param((HERE, {"Host": "localhost:8000"}, True), id="this host's name"),
     ],
 )
 def test_l6_without_keys_what_is_not_open_is_answered_on_loopback_alone(

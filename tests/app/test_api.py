@@ -62,7 +62,9 @@ class AtHome:
 @pytest.fixture(scope="module")
 def client(app: Litestar) -> Iterator[TestClient[Any]]:
     """A client on this machine."""
-    with TestClient(AtHome(app), raise_server_exceptions=False) as made:
+    with TestClient(
+        AtHome(app), base_url="http://127.0.0.1", raise_server_exceptions=False
+    ) as made:
         yield made
 
 

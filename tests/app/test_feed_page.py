@@ -136,7 +136,7 @@ def test_an_event_is_given_as_it_is_stored(store: Store) -> None:
 def client(services: Services, store: Store) -> Iterator[TestClient[Any]]:
     """A client on this machine, of an application over that log."""
     app: Litestar = create_app(msgspec.structs.replace(services, log=store), Bounds())
-    with TestClient(AtHome(app)) as made:
+    with TestClient(AtHome(app), base_url="http://127.0.0.1") as made:
         yield made
 
 
