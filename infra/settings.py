@@ -70,7 +70,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     key_store: Path
     api_keys: tuple[ApiKey, ...] = ()
     trusted_proxies: tuple[str, ...] = ()
-    checkpoint_copy: Path  # a second place of the log's checkpoints, outside ``home``
+    checkpoint_copy: Path | None = None  # null: beside ``home``, so what restores that leaves it
     tsa_url: str = ""  # empty: the time of checkpoints is the operator's word
     tsa_roots: str = ""  # file of PEM certificates; empty: the first answer's is trusted
     bounds: Bounds = Bounds()
@@ -107,18 +107,13 @@ def load_settings(environment: Mapping[str, str]) -> Settings:
         key_store=Path(values.get("key_store") or home / "keys").expanduser(),
         api_keys=tuple(_to_api_key(word) for word in _to_list(values.get("api_keys", ""))),
         trusted_proxies=_to_list(values.get("trusted_proxies", "")),
-        checkpoint_copy=Path(values.get("checkpoint_copy") or _beside(home)).expanduser(),
+        checkpoint_copy=_to_path(values.get("checkpoint_copy", "")),
         tsa_url=values.get("tsa_url", ""),
         tsa_roots=values.get("tsa_roots", ""),
         bounds=Bounds(
             **{name: _to_count(name, values[name]) for name in BOUND_NAMES if name in values}
         ),
     )
-
-
-def _beside(home: Path) -> Path:
-    """Return where a second copy lies by default: what restores a home leaves it alone."""
-    return home.absolute().with_name(f"{home.absolute().name}-witness")
 
 
 def public_settings(settings: Settings) -> tuple[tuple[str, str], ...]:
@@ -203,13 +198,13 @@ def _to_count(name: str, text: str, at_most: int = 2**53) -> int:
     digits = text.strip().replace("_", "")
     if digits.isascii() and digits.isdigit() and 1 <= int(digits) <= at_most:
         return int(digits)
-def _to_path(text: str) -> Path | None:
-    return Path(text).expanduser() if text else None
-
-
     raise SettingsError(
         f"{PREFIX}{name.upper()} is '{text}'; expected a whole number from 1 to {at_most}."
     )
+
+
+def _to_path(text: str) -> Path | None:
+    return Path(text).expanduser() if text else None
 
 
 def _to_time_zone(name: str) -> str:
