@@ -9,7 +9,6 @@ Rules
 """
 
 import logging
-import os
 import threading
 from collections.abc import Mapping
 from functools import partial
@@ -20,12 +19,10 @@ import msgspec
 
 from app.access import AccessRules
 from app.erasure import Erasures
+from app.indexes import build, describe
 from app.schemas_audit import (
     EventSchemaReply,
-    IndexFileReply,
-    IndexReply,
     PartState,
-    RegisteredIndex,
 )
 from app.services import Services
 from app.tenancy import Tenancy
@@ -35,12 +32,10 @@ from app.turn_service import TurnService
 from domain.errors import BrokerUnavailableError, ServiceError
 from domain.ids import TurnId
 from domain.rule_planner import RulePlanner
-from index.build import BuildReport, BuildRequest, Progress, Signer, build_index
-from index.manifest import Manifest
-from index.reader import IndexCheck, OpenIndex, verify_index
+from index.build import BuildRequest
+from index.reader import OpenIndex
 from index.shelf import IndexShelf
-from index.signing import KEY_FILE, load_or_make_key, public_hex
-from index.trust import IndexRegistry, KeyPins
+from index.trust import IndexRegistry
 from infra.asyncapi import asyncapi_document
 from infra.clock import SystemClock, SystemIdentifiers
 from infra.event_schemas import event_schemas
@@ -67,7 +62,6 @@ from projections.turn_audit import TurnAudit, TurnAuditView, find_turn_audit
 from projections.usage import StoredUsage, UsageView
 
 SAMPLE_FOLDER = "sample-index"
-CORPORA_FOLDER = "corpora-index"
 NATS_FOLDER = "nats"
 _CLOSE_WAIT_S = 5.0
 _LOG = logging.getLogger(__name__)
@@ -332,84 +326,4 @@ def schemas_served() -> tuple[EventSchemaReply, ...]:
             tag=one.tag, uri=one.uri, sha256=one.sha256, schema=msgspec.Raw(one.schema)
         )
         for one in event_schemas()
-    )
-
-
-def build(
-    settings: Settings,
-    request: BuildRequest,
-    progress: Progress = lambda _corpus, _done, _all: None,
-) -> BuildReport:
-    """Build an index under this home's signing key; a pin of its place is made anew.
-
-    Raises:
-        ServiceError: As ``index.build.build_index``.
-    """
-    key_path = Path(settings.signing_key) if settings.signing_key else settings.key_store / KEY_FILE
-    signer = Signer(key=load_or_make_key(key_path), signed_at=SystemClock().now())
-    report = build_index(request, signer, progress)
-    KeyPins(settings.home).pin_built(request.out, public_hex(signer.key))
-    registry = IndexRegistry(settings.home)
-    registry.register(report.index_sha256, request.out)
-    if request.corpora is not None:
-        registry.set_latest(request.out)
-    return report
-
-
-def build_for_up(settings: Settings, corpora: Path, progress: Progress) -> Path:
-    """Build every readable corpus of a folder into this home; return the index folder."""
-    out = settings.home / CORPORA_FOLDER
-    jobs = os.cpu_count() or 1
-    request = BuildRequest(corpora=corpora, only=(), out=out, jobs=jobs, replace=True)
-    build(settings, request, progress)
-    return out
-
-
-def verify(settings: Settings, folder: Path) -> IndexCheck:
-    """Read every byte of an index and check it; raises TrustError where it is wrong."""
-    return verify_index(
-        folder,
-        trusted_keys=settings.trusted_keys,
-        pins=KeyPins(settings.home),
-        now=SystemClock().now(),
-    )
-
-
-def registered(settings: Settings) -> tuple[RegisteredIndex, ...]:
-    """Return the indexes that verified in this home once, by digest."""
-    registry = IndexRegistry(settings.home)
-    latest = registry.latest()
-    return tuple(
-        RegisteredIndex(
-            index_sha256=digest,
-            folder=str(folder),
-            present=folder.is_dir(),
-            latest=folder == latest,
-        )
-        for digest, folder in registry.entries()
-    )
-
-
-def describe(index: OpenIndex) -> IndexReply:
-    """Return the public description of an opened index."""
-    manifest: Manifest = index.manifest
-    body = manifest.body
-    return IndexReply(
-        index_sha256=index.index_sha256,
-        schema_version=body.schema_version,
-        corpus_day=body.corpus_day,
-        sample=body.sample,
-        records=body.records,
-        counts=body.counts,
-        merkle_root=body.merkle_root,
-        files=tuple(
-            IndexFileReply(name=file.name, size_bytes=file.size_bytes, sha256=file.sha256)
-            for file in manifest.files
-        ),
-        signed_at=manifest.signed_at,
-        expires_at=manifest.expires_at,
-        key_id=manifest.key_id,
-        public_key=manifest.public_key,
-        signature=manifest.signature,
-        trusted_on_first_use=index.graph.identity.trusted_on_first_use,
     )

@@ -6,8 +6,9 @@ from pathlib import Path
 import click
 
 from app import cli_show
-from app.bootstrap import build, registered, settings_from, verify
+from app.bootstrap import settings_from
 from app.cli_base import guarded, json_option, print_json
+from app.indexes import build, registered, verify
 from index.build import BuildRequest
 
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import click
 
 from app import cli_show
-from app.bootstrap import Wiring, build_for_up, settings_from
+from app.bootstrap import Wiring, settings_from
 from app.cli_base import DONE, FAILED, guarded, json_option, print_json
+from app.indexes import build_for_up
 from app.schemas_audit import HealthReply, PartState
 from app.server import serve
 from domain.errors import ServiceError

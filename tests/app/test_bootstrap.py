@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from app import bootstrap
-from app.bootstrap import SAMPLE_FOLDER, Wiring, build, build_for_up, describe, registered, verify
+from app.bootstrap import SAMPLE_FOLDER, Wiring
+from app.indexes import build, build_for_up, describe, registered, verify
 from domain.errors import IndexUnavailableError, SignatureError
 from index.build import BuildRequest
 from index.reader import OpenIndex

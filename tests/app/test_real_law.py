@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from app.arrivals import Caller, to_arrival
-from app.bootstrap import Wiring, build, settings_from
+from app.bootstrap import Wiring, settings_from
+from app.indexes import build
 from app.replay import replay_turn
 from app.schemas import (
     AnswerChoice,
