@@ -234,3 +234,13 @@ def test_a_login_file_and_replicas_of_nats_are_read(tmp_path: Path) -> None:
 def test_n4_more_replicas_than_a_stream_can_have_are_refused(tmp_path: Path) -> None:
     with pytest.raises(SettingsError):
         load(tmp_path, nats_replicas="6")
+
+
+def test_n3_neither_login_nor_password_of_a_database_is_shown(tmp_path: Path) -> None:
+    address = "postgresql://vigent:hush@db.example:5432/vigent?password=hush&sslmode=require"
+    settings = load(tmp_path, database_url=address)
+
+    actual = dict(public_settings(settings))["database_url"]
+
+    assert "postgresql://set@db.example:5432/vigent?password=set&sslmode=require" == actual
+    assert address == settings.database_url
