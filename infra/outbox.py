@@ -16,7 +16,8 @@ Rules
     OB9  What a person must see has a name: ``history-differs`` and ``event-unreadable``
          stop it; ``stream-settings``, ``stream-full`` and ``login-refused`` are tried again
          and go by themselves once they are repaired.
-    OB10 After a failure the next message goes alone, so that its own answer says why.
+    OB10 After a failure the next message goes alone, so that its own answer says why; pages
+         double from there, so a slow link gets what it can carry.
     OB11 While there is nothing to publish it asks the stream every CHECK_POLLS whether it still
          ends where it was left, and fills it again where it does not.
 """
@@ -90,7 +91,7 @@ class Outbox:
         self._stop = Event()
         self._guard = Lock()
         self._state = OutboxState()
-        self._failed = False  # the last batch was not taken
+        self._page_events = FEED_PAGE_EVENTS
         self._thread = Thread(target=self._run, name="outbox", daemon=True)
 
     def start(self) -> None:
@@ -135,7 +136,7 @@ class Outbox:
             except (BrokerFullError, BrokerLoginError, SettingsError) as error:
                 await self._wait_for_repair(error)
             except (BrokerUnavailableError, StoreUnavailableError) as error:
-                self._failed = True
+                self._page_events = 1  # OB10
                 self._set(connected=False, waiting_because=str(error))  # OB7
                 _LOG.warning("outbox waits: %s", error)
                 await asyncio.to_thread(self._stop.wait, self._poll_s)
@@ -152,7 +153,7 @@ class Outbox:
         name: AlarmName = "stream-settings"
         if not isinstance(error, SettingsError):
             name = "stream-full" if isinstance(error, BrokerFullError) else "login-refused"
-        self._failed = True
+        self._page_events = 1  # OB10
         self._set(connected=False, alarm=str(error), alarm_name=name)
         _LOG.error("outbox waits for a person (%s): %s", name, error)
         await asyncio.to_thread(self._stop.wait, self._poll_s * ALARM_POLLS)
@@ -177,7 +178,7 @@ class Outbox:
         idle_polls = 0
         while not self._is_over():
             # Nothing else runs in this loop, so it may wait for the log.
-            page = self._log.read_after(tail.leaf, 1 if self._failed else FEED_PAGE_EVENTS)  # OB10
+            page = self._log.read_after(tail.leaf, self._page_events)
             if page:
                 tail, idle_polls = await self._publish(publisher, page, tail), 0
             else:
@@ -187,7 +188,7 @@ class Outbox:
                 idle_polls = 0
             if not publisher.is_connected():
                 raise BrokerUnavailableError("The connection to the broker broke.")
-            self._failed = False
+            self._page_events = min(self._page_events * 2, FEED_PAGE_EVENTS)
             self._set(alarm="", alarm_name="")
 
     async def _publish(

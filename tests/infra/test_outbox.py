@@ -262,15 +262,15 @@ def test_ob9_what_a_person_repairs_is_named_and_goes_by_itself(
     assert [1, 2, 3] == leaves(broker)
 
 
-def test_ob10_after_a_failure_the_next_message_goes_alone(tmp_path: Path) -> None:
+def test_ob10_after_a_failure_the_next_message_goes_alone_and_pages_double(tmp_path: Path) -> None:
     store, broker = memory_store(tmp_path), Repaired(BrokerUnavailableError("Not now."), 1)
-    fill(store, 4)
+    fill(store, 9)
     with running_outbox(store, broker, tmp_path) as outbox:
         eventually(lambda: outbox.state().behind == 0)
 
     actual = broker.sizes
 
-    assert [4, 1, 3] == actual
+    assert [9, 1, 2, 4, 2] == actual
 
 
 def test_ob11_a_stream_that_loses_its_tail_while_nothing_happens_is_filled_again(
