@@ -20,7 +20,8 @@ from domain.errors import StoreUnavailableError, TurnAbortedError, UnknownThread
 from domain.events import RecordedEvent
 from domain.ids import TurnId
 from infra.thread_keys import KEY_FILE, SqliteThreadKeys
-from tests.app.desk import ARTICLE_4, KEY, WHICH_ACT, Desk, arrival
+from infra.transparency import Transparency
+from tests.app.desk import ARTICLE_4, KEY, WHICH_ACT, Desk, arrival, settings_of
 
 
 @pytest.fixture
@@ -33,6 +34,7 @@ def services(desk: Desk, tmp_path: Path) -> Iterator[Services]:
         pool=pool,
         shelf=desk.shelf,
         log=desk.store,
+        notary=Transparency(desk.store, settings_of(tmp_path / "home"), desk.clock.now),
         tokens=desk.tokens,
         access=AccessRules(
             keys=(),
