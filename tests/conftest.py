@@ -10,6 +10,7 @@ from hypothesis import settings
 
 from index.reader import OpenIndex
 from tests.index import indexes
+from tests.postgres import shared_server
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -82,3 +83,9 @@ def sample_index(tmp_path_factory: pytest.TempPathFactory) -> OpenIndex:
     folder = tmp_path_factory.mktemp("sample") / "index"
     indexes.build(folder)
     return indexes.open_at(folder, folder.parent)
+
+
+@pytest.fixture
+def postgres_url() -> str:
+    """The address of a new, migrated database on the PostgreSQL that a run starts for itself."""
+    return shared_server().new_database()

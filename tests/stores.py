@@ -84,6 +84,11 @@ def sealed_sqlite_store(folder: Path) -> AnyStore:
     return sealed(log, folder)
 
 
+def sealed_postgres_store(folder: Path) -> AnyStore:
+    """Return a log in a database of its own, its reader text sealed."""
+    return sealed(postgres_store(folder), folder)
+
+
 def opened(store: AnyStore, event: Recorded) -> Recorded:
     """Return a stored event as the store's own ``read`` gives it."""
     if isinstance(store, SealedTurnStore) and isinstance(event, RecordedEvent):
@@ -97,7 +102,7 @@ STORES: tuple[Callable[[Path], AnyStore], ...] = (
     sealed_memory_store,
     sealed_sqlite_store,
 )
-SERVICE_STORES: tuple[Callable[[Path], AnyStore], ...] = (postgres_store,)
+SERVICE_STORES: tuple[Callable[[Path], AnyStore], ...] = (postgres_store, sealed_postgres_store)
 
 
 def fill(store: AnyStore, turns: int, first: int = 1) -> None:

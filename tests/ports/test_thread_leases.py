@@ -169,6 +169,22 @@ def test_pf4_f60_the_lease_of_a_dead_process_is_taken_over_in_time(url: str) -> 
 
 
 @pytest.mark.service
+def test_pf4_a_lease_that_cannot_be_given_back_fails_no_turn(
+    url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    leases = process(url, "api-1", renew_s=0.05)
+    with leases.hold(THREAD_ID, 1) as fence:
+        leases._database.close()
+        sleep(0.2)  # it is not renewed either
+    leases.close()
+
+    assert 1 == fence
+    assert {"leases were not renewed", "a lease was not given back and ends by itself"} == {
+        record.getMessage().split(":")[0] for record in caplog.records
+    }
+
+
+@pytest.mark.service
 def test_pr3_f04_f58_a_late_holder_is_refused_by_its_fence(url: str) -> None:
     """F04, F58: it was stopped past its lease, whatever its own clock says, and writes on (I9)."""
     late, newer = process(url, "api-1", good_s=1, renew_s=600), process(url, "api-2")
