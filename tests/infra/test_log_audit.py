@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
-import msgspec
 import pytest
+from msgspec.structs import replace
 
+from domain.checkpoint import signed, text_of
 from domain.merkle import leaf_hash
 from domain.operator_events import KeyRotated, ThreadReset
 from infra.checkpoints import Checkpoints
@@ -190,6 +191,22 @@ def test_la2_a_checkpoint_that_no_key_signed_is_named(
     assert not actual.ok
 
 
+def test_la2_two_roots_signed_for_one_size_are_found(
+    log: SqliteTurnStore, checkpoints: Checkpoints
+) -> None:
+    """F72: a watcher that keeps old checkpoints reports a fork."""
+    old = checkpoints.places[1].read(5).checkpoint
+    forked = replace(old, root_sha256="ab" * 32)
+    (key,) = checkpoints.ring.keys()
+    signature = checkpoints.signing.sign(key.key_id, text_of(forked).encode())
+    note = signed(forked, bytes.fromhex(key.public_key), signature).note
+    checkpoints.places[1]._path(5).write_text(note)
+
+    actual = verdict(log, checkpoints)
+
+    assert "the checkpoint of 5 leaves signed" in actual.fault
+
+
 def test_la2_a_damaged_checkpoint_is_named_and_the_rest_verified(
     log: SqliteTurnStore, checkpoints: Checkpoints
 ) -> None:
@@ -245,4 +262,4 @@ def test_f22_every_random_tampering_is_found_with_its_leaf(
             tampering.undo(file)
 
     assert [] == missed
-    assert msgspec.structs.replace(verify_log(log, checkpoints)).ok
+    assert verify_log(log, checkpoints).ok
