@@ -45,6 +45,10 @@ class Notary(Protocol):
         """Return the newest checkpoint, once it covers a leaf; raises NoCheckpointError."""
         ...
 
+    def first_covering(self, leaf: int) -> SignedCheckpoint:
+        """Return the first checkpoint that covers a leaf; raises NoCheckpointError."""
+        ...
+
     def prove(self, leaves: tuple[int, ...], under: SignedCheckpoint) -> tuple[LeafProof, ...]:
         """Return the inclusion proof of each leaf under a checkpoint that covers it."""
         ...
@@ -59,6 +63,14 @@ class Notary(Protocol):
 
     def log_keys(self) -> tuple[LogKey, ...]:
         """Return the log's public keys in the order they took over."""
+        ...
+
+    def signer(self) -> LogKey:
+        """Return the key in force."""
+        ...
+
+    def sign(self, key_id: str, message: bytes) -> bytes:
+        """Return a key's signature; raises SignatureError where the key is not here."""
         ...
 
 

@@ -7,6 +7,8 @@ Rules
          followed by another at once.
     LP2  A size beyond the newest checkpoint is not proven: nobody signed it.
     LP3  A spoilt tree file is filled again once; what then still does not verify is refused.
+    LP4  What is to be shown near to its time is proven under the first believed checkpoint
+         that covers it.
 """
 
 from collections.abc import Callable, Iterable
@@ -15,6 +17,7 @@ from typing import TypeVar
 from domain.checkpoint import ConsistencyProof, LeafProof, SignedCheckpoint
 from domain.errors import BadRequestError, DigestMismatchError, NoCheckpointError
 from infra.checkpoints import Checkpoints
+from infra.key_ring import signer_of
 
 T = TypeVar("T")
 
@@ -54,6 +57,18 @@ class LogProofs:
         if newest is None or newest.checkpoint.size < leaf:
             raise NoCheckpointError(f"No checkpoint covers leaf {leaf} yet; ask again.")
         return newest
+
+    def first_covering(self, leaf: int) -> SignedCheckpoint:
+        """Return the first believed checkpoint that covers a leaf (LP4).
+
+        Raises:
+            TrustError: The log is not what was signed of it.
+            NoCheckpointError: None covers the leaf.
+        """
+        newest = self.covering(leaf)
+        place, keys = self._checkpoints.places[0], self._checkpoints.known_keys()
+        kept = (place.read(size) for size in place.sizes(after=leaf - 1))
+        return next((one for one in kept if signer_of(one, keys)), newest)
 
     def prove(self, leaves: Iterable[int], under: SignedCheckpoint) -> tuple[LeafProof, ...]:
         """Return the inclusion proof of each leaf under a checkpoint that covers it.

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from domain.checkpoint import ConsistencyProof, LeafProof, SignedCheckpoint
 from domain.errors import ServiceError
-from domain.log_keys import LogKey
+from domain.log_keys import LogKey, key_in_force
 from infra.checkpoint_files import CheckpointPlace
 from infra.checkpoint_keeper import CheckpointKeeper
 from infra.checkpoint_witness import CheckpointWitness, unattested_since
@@ -113,6 +113,10 @@ class Transparency:
         """Return the newest checkpoint, once it covers a leaf; raises NoCheckpointError."""
         return self.proofs.covering(leaf)
 
+    def first_covering(self, leaf: int) -> SignedCheckpoint:
+        """Return the first checkpoint that covers a leaf; raises NoCheckpointError."""
+        return self.proofs.first_covering(leaf)
+
     def prove(self, leaves: tuple[int, ...], under: SignedCheckpoint) -> tuple[LeafProof, ...]:
         """Return the inclusion proof of each leaf under a checkpoint that covers it."""
         return self.proofs.prove(leaves, under)
@@ -129,6 +133,14 @@ class Transparency:
     def log_keys(self) -> tuple[LogKey, ...]:
         """Return the log's public keys in the order they took over."""
         return self.checkpoints.ring.keys()
+
+    def signer(self) -> LogKey:
+        """Return the key in force."""
+        return key_in_force(self.log_keys())
+
+    def sign(self, key_id: str, message: bytes) -> bytes:
+        """Return a key's signature; raises SignatureError where the key is not here."""
+        return self.checkpoints.signing.sign(key_id, message)
 
     def write(self) -> SignedCheckpoint | None:
         """Sign what the log holds now; None for an empty log."""

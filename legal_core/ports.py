@@ -34,6 +34,17 @@ class RecordPlace(Struct, frozen=True, kw_only=True):
     leaf_sha256: str
 
 
+class ProvenRecord(Struct, frozen=True, kw_only=True):
+    """A record as it is stored, with its path to the signed root (RFC 9162, 2.1.3)."""
+
+    kind: str
+    id: str
+    leaf: int  # from 0
+    leaf_sha256: str
+    body: bytes  # canonical JSON
+    proof: tuple[str, ...]  # hex, from the leaf upwards
+
+
 class GraphReader(Protocol):
     """Read side of the law graph."""
 
