@@ -41,7 +41,7 @@ from domain.ports import Clock, Identifiers, ThreadClaim
 from infra import leaf_table
 from infra.append_signal import AppendSignal
 from infra.leaf_reads import LeafReads
-from infra.leaf_table import AppendFacts
+from infra.leaf_table import AppendFacts, NewEvent
 from infra.log_file import BUSY_TIMEOUT_S, prepare_log, unavailable
 from infra.log_records import (
     fence_of,
@@ -71,9 +71,18 @@ class _FullSyncPool(SQLiteConnectionPool):
         return self._create_connection()
 
     def _create_connection(self) -> SQLiteConnection:
-        connection = super()._create_connection()
-        connection.cursor().execute("PRAGMA synchronous=FULL")
-        return connection
+        # Not the library's own: it asks for a cache of one statement (cached_statements=True),
+        # so that every statement would be compiled anew each time.
+        made = sqlite3.connect(
+            self.db_name,
+            BUSY_TIMEOUT_S,
+            isolation_level=None,
+            check_same_thread=False,
+            uri=True,
+        )
+        made.row_factory = sqlite3.Row
+        made.execute("PRAGMA synchronous=FULL")
+        return SQLiteConnection(sqlite_conn=made, max_age=None)
 
 
 class _FullSyncDatastore(SQLiteDatastore):
@@ -126,13 +135,17 @@ class LeafRecorder(SQLiteApplicationRecorder):
     def _insert_events(
         self, c: SQLiteCursor, stored_events: Sequence[StoredEvent], **kwargs: AppendFacts
     ) -> Sequence[int] | None:
+        del stored_events  # they stand in the facts, which hold more
         facts = kwargs["facts"]
         # The insert comes first: it takes the write lock, so all that follows reads
         # the newest state and no other writer can come between.
-        super()._insert_events(c, stored_events)
-        leaf_table.check_place(c, facts.events[0])
+        c.executemany(
+            self.insert_events_statement,
+            [(e.originator_id.hex, e.version, e.tag, e.stored) for e in facts.events],
+        )
+        before = leaf_table.check_place(c, facts.events[0])
         leaf_table.take_fence(c, facts)
-        last = leaf_table.insert_leaves(c, facts.events)
+        last = leaf_table.insert_leaves(c, facts.events, before)
         if facts.claim is not None:
             leaf_table.insert_claim(c, facts.claim)
         return (last,)
@@ -315,18 +328,9 @@ class SqliteTurnStore(LeafReads):
         if not facts.events:
             return
         self.write_stop.check()
-        stored = [
-            StoredEvent(
-                originator_id=event.originator_id,
-                originator_version=event.version,
-                topic=event.tag,
-                state=event.stored,
-            )
-            for event in facts.events
-        ]
         with self._writer():
             try:
-                leaves = self._recorder.insert_events(stored, facts=facts)
+                leaves = self._recorder.insert_events((), facts=facts)
                 sys.audit("vigent.C12")  # a crash point: stored, and nobody knows it yet
             except IntegrityError as error:
                 raise TurnConflictError(
@@ -334,23 +338,23 @@ class SqliteTurnStore(LeafReads):
                     " read the turn again and go on from there."
                 ) from error
             except (EventSourcingError, sqlite3.Error) as error:
-                if not self._holds(stored):  # Z4
+                if not self._holds(facts.events):  # Z4
                     raise unavailable(error, "Nothing was stored.") from error
                 leaves = None
             if leaves:
                 self._recent.add(stored_now(facts.events, recorded, leaves[-1]))
         self._signal.announce(leaves[-1] if leaves else self.last_leaf())  # Z5
 
-    def _holds(self, stored: Sequence[StoredEvent]) -> bool:
+    def _holds(self, stored: Sequence[NewEvent]) -> bool:
         """Tell whether exactly these bytes stand at their places (Z4)."""
         first, last = stored[0], stored[-1]
         with _door():
             held = self._recorder.select_events(
                 first.originator_id,
-                gt=first.originator_version - 1,
-                lte=last.originator_version,
+                gt=first.version - 1,
+                lte=last.version,
             )
-        return [event.state for event in held] == [event.state for event in stored]
+        return [event.state for event in held] == [event.stored for event in stored]
 
 
 @contextmanager

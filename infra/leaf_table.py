@@ -16,7 +16,6 @@ from uuid import UUID
 from msgspec import Struct
 
 from domain.errors import TurnConflictError
-from domain.merkle import leaf_hash
 from domain.ports import ThreadClaim
 from projections.ports import StoredLeaf
 
@@ -56,6 +55,10 @@ class LeafCursor(Protocol):
         """Run one statement."""
         ...
 
+    def executemany(self, statement: str, parameters: Sequence[Sequence[object]]) -> object:
+        """Run one statement for each row of parameters."""
+        ...
+
     def fetchone(self) -> dict[str, object] | None:
         """Return the next row."""
         ...
@@ -70,14 +73,11 @@ class NewEvent(Struct, frozen=True, kw_only=True):
 
     originator_id: UUID
     version: int
+    event_id: str  # ``<stream>.<version>``
     tag: str
     stored: bytes
+    leaf_hash: bytes  # of ``stored`` (A2)
     thread_id: str = ""
-
-    @property
-    def event_id(self) -> str:
-        """``<stream>.<version>``."""
-        return f"{self.originator_id}.{self.version}"
 
 
 class AppendFacts(Struct, frozen=True, kw_only=True):
@@ -88,19 +88,23 @@ class AppendFacts(Struct, frozen=True, kw_only=True):
     fence: int | None = None  # of an admission
 
 
-def check_place(cursor: LeafCursor, first: NewEvent) -> None:
-    """Refuse an event that would leave a hole before it in its stream (A3)."""
-    if first.version == 1:
-        return
+def check_place(cursor: LeafCursor, first: NewEvent) -> int:
+    """Refuse an event that would leave a hole before it in its stream (A3); return the last leaf.
+
+    One statement for both: it stands in every append.
+    """
     cursor.execute(
-        "SELECT 1 FROM stored_events WHERE originator_id=? AND originator_version=?",
+        "SELECT coalesce(max(leaf), 0) AS leaf, EXISTS (SELECT 1 FROM stored_events"
+        " WHERE originator_id=? AND originator_version=?) AS held FROM leaf",
         (first.originator_id.hex, first.version - 1),
     )
-    if cursor.fetchone() is None:
+    row = cursor.fetchone() or {"leaf": 0, "held": 0}
+    if first.version > 1 and not row["held"]:
         raise TurnConflictError(
             f"Event {first.event_id} was to follow event {first.version - 1} of its stream,"
             " which the store does not hold. Read the turn again and go on from there."
         )
+    return int(str(row["leaf"]))
 
 
 def take_fence(cursor: LeafCursor, facts: AppendFacts) -> None:
@@ -118,21 +122,16 @@ def take_fence(cursor: LeafCursor, facts: AppendFacts) -> None:
         )
 
 
-def insert_leaves(cursor: LeafCursor, events: tuple[NewEvent, ...]) -> int:
-    """Store a leaf for each event, in order; return the last leaf number (A1, A2)."""
-    last = last_leaf(cursor)
-    for leaf, event in enumerate(events, start=last + 1):
-        cursor.execute(
-            "INSERT INTO leaf VALUES (?,?,?,?,?,?)",
-            (
-                leaf,
-                event.event_id,
-                event.originator_id.hex,
-                event.version,
-                event.thread_id,
-                leaf_hash(event.stored),
-            ),
-        )
+def insert_leaves(cursor: LeafCursor, events: tuple[NewEvent, ...], last: int) -> int:
+    """Store a leaf for each event after the last one, in order; return the new last (A1, A2)."""
+    stream = events[0].originator_id.hex  # an append is to one stream
+    cursor.executemany(
+        "INSERT INTO leaf VALUES (?,?,?,?,?,?)",
+        [
+            (leaf, event.event_id, stream, event.version, event.thread_id, event.leaf_hash)
+            for leaf, event in enumerate(events, start=last + 1)
+        ],
+    )
     return last + len(events)
 
 

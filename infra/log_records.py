@@ -48,11 +48,14 @@ def record_operator(
 
 def to_new_event(recorded: Recorded, thread_id: str) -> NewEvent:
     """Return an event as the log takes it."""
+    stored = to_canonical_bytes(recorded)
     return NewEvent(
         originator_id=recorded.originator_id,
         version=recorded.originator_version,
+        event_id=recorded.event_id,
         tag=tag_of(recorded.event),
-        stored=to_canonical_bytes(recorded),
+        stored=stored,
+        leaf_hash=leaf_hash(stored),
         thread_id=thread_id,
     )
 
@@ -67,7 +70,7 @@ def stored_now(
             leaf=leaf,
             event_id=new.event_id,
             thread_id=new.thread_id,
-            leaf_sha256=leaf_hash(new.stored).hex(),
+            leaf_sha256=new.leaf_hash.hex(),
             stored=new.stored,
             event=event,
         )

@@ -14,7 +14,6 @@ from domain.bounds import FEED_PAGE_BYTES
 from domain.errors import TurnConflictError
 from domain.events import RecordedEvent, TurnEvent
 from domain.ids import ThreadId, TurnId
-from domain.merkle import leaf_hash
 from domain.operator_events import OperatorEvent, RecordedOperatorEvent
 from domain.ports import Clock, Identifiers, ThreadClaim
 from infra.append_signal import AppendSignal
@@ -225,7 +224,7 @@ class MemoryTurnStore:
                     event_id=event.event_id,
                     thread_id=event.thread_id,
                     tag=event.tag,
-                    leaf_sha256=leaf_hash(event.stored).hex(),
+                    leaf_sha256=event.leaf_hash.hex(),
                     stored=event.stored,
                 )
             )

@@ -27,11 +27,14 @@ def cursor() -> Iterator[sqlite3.Cursor]:
 
 
 def new_event(version: int) -> NewEvent:
+    stored = f"event {version}".encode()
     return NewEvent(
         originator_id=TURN_ID,
         version=version,
+        event_id=f"{TURN_ID}.{version}",
         tag="turn-aborted.v1",
-        stored=f"event {version}".encode(),
+        stored=stored,
+        leaf_hash=leaf_hash(stored),
         thread_id=str(THREAD_ID),
     )
 
@@ -43,16 +46,17 @@ def store(cursor: sqlite3.Cursor, *versions: int) -> None:
             "INSERT INTO stored_events VALUES (?,?,?,?)",
             (event.originator_id.hex, version, event.tag, event.stored),
         )
-    leaf_table.insert_leaves(cursor, tuple(new_event(version) for version in versions))
+    new = tuple(new_event(version) for version in versions)
+    leaf_table.insert_leaves(cursor, new, leaf_table.last_leaf(cursor))
 
 
 def test_a1_a_leaf_follows_the_greatest_there_is(cursor: sqlite3.Cursor) -> None:
-    first = leaf_table.insert_leaves(cursor, (new_event(1), new_event(2)))
-    second = leaf_table.insert_leaves(cursor, (new_event(3),))
+    before = leaf_table.check_place(cursor, new_event(1))
+    store(cursor, 1, 2)
 
-    actual = (first, second, leaf_table.last_leaf(cursor))
+    actual = (before, leaf_table.check_place(cursor, new_event(3)), leaf_table.last_leaf(cursor))
 
-    assert (2, 3, 3) == actual
+    assert (0, 2, 2) == actual
 
 
 def test_a2_a_leaf_is_the_hash_of_a_zero_byte_and_the_stored_bytes(
