@@ -8,6 +8,7 @@ from uuid import UUID
 from msgspec.structs import replace
 
 from domain.events import RecordedEvent
+from domain.ports import Clock
 from infra.clock import SystemIdentifiers
 from infra.event_store import SqliteTurnStore
 from infra.mapper import Recorded
@@ -16,7 +17,7 @@ from infra.postgres import Database
 from infra.postgres_store import PostgresTurnStore
 from infra.sealing import SealedTurnStore
 from infra.thread_keys import KEY_FILE, SqliteThreadKeys
-from tests.events import NOON, THREAD_ID, admitted
+from tests.events import NOON, THREAD_ID, admitted, resolved
 from tests.postgres import shared_server
 
 Store = SqliteTurnStore | MemoryTurnStore | PostgresTurnStore
@@ -63,9 +64,9 @@ def postgres_store(_folder: Path) -> Store:
     return open_postgres(shared_server().new_database())
 
 
-def open_postgres(url: str) -> OwnPostgresStore:
-    """Return the log of a database that was migrated."""
-    return OwnPostgresStore(Database(url), ToldClock())
+def open_postgres(url: str, clock: Clock | None = None) -> OwnPostgresStore:
+    """Return the log of a database that was migrated, as one process of many opens it."""
+    return OwnPostgresStore(Database(url), clock or ToldClock())
 
 
 def sealed(log: Store, folder: Path) -> SealedTurnStore:
@@ -109,6 +110,20 @@ def fill(store: AnyStore, turns: int, first: int = 1) -> None:
     """Append the admissions of so many turns of one thread."""
     for number in range(first, first + turns):
         store.append(turn_id(number), 0, (admitted(),), thread_id=THREAD_ID)
+
+
+def leaves_of(store: AnyStore) -> list[int]:
+    """Return every leaf number the feed gives, page by page."""
+    found: list[int] = []
+    while page := store.read_after(found[-1] if found else 0, 500):
+        found.extend(event.leaf for event in page)
+    return found
+
+
+def append_turn(store: AnyStore, number: int) -> None:
+    """Append a turn of five events in two commits."""
+    store.append(turn_id(number), 0, (admitted(),), thread_id=THREAD_ID)
+    store.append(turn_id(number), 1, (resolved(),) * 4, thread_id=THREAD_ID)
 
 
 def poison(store: Store, leaf: int) -> None:
