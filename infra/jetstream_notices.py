@@ -30,7 +30,7 @@ from infra.jetstream import login_of
 STREAM = "VIGENT_NOTICES"
 SUBJECTS = ("law.v1.>", "answers.v1.>", "checkpoints.v1.>")
 SIGNED = "checkpoints.v1.signed"
-EVENT_TYPE = "checkpoint-signed.v1"
+EVENT_TYPE = SIGNED  # no tag: a notice is no event of the log
 CONTENT_TYPE = "text/plain; charset=utf-8"
 TIMEOUT_S = 5.0
 

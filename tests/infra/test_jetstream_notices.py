@@ -92,7 +92,7 @@ def test_jn2_a_message_holds_the_note_as_an_event(
         first.data,
         first.subject,
     )
-    assert (f"{LOG_ID}.checkpoint.3", "checkpoint-signed.v1", "3") == tuple(
+    assert (f"{LOG_ID}.checkpoint.3", "checkpoints.v1.signed", "3") == tuple(
         first.headers[name] for name in ("ce-id", "ce-type", "ce-sequence")
     )
 
