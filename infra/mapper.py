@@ -29,6 +29,8 @@ from infra.upcasters import UPCASTERS, RawEvent, Upcaster, upcast
 Recorded = RecordedEvent | RecordedOperatorEvent
 
 TURN_TAGS = frozenset(str(event.__struct_config__.tag) for event in TURN_EVENTS)
+_TURN_EVENT = msgspec.json.Decoder(RecordedEvent)
+_OPERATOR_EVENT = msgspec.json.Decoder(RecordedOperatorEvent)
 OPERATOR_TAGS = frozenset(str(event.__struct_config__.tag) for event in OPERATOR_EVENTS)
 
 
@@ -44,9 +46,9 @@ def decode_recorded(
         if topic in upcasters:
             topic, state = _upcast_state(state, upcasters)
         if topic in TURN_TAGS:
-            return _same_tag(topic, msgspec.json.decode(state, type=RecordedEvent))
+            return _same_tag(topic, _TURN_EVENT.decode(state))
         if topic in OPERATOR_TAGS:
-            return _same_tag(topic, msgspec.json.decode(state, type=RecordedOperatorEvent))
+            return _same_tag(topic, _OPERATOR_EVENT.decode(state))
     except (msgspec.MsgspecError, KeyError) as error:
         raise StoredEventError(
             f"A stored event tagged '{topic}' does not decode: {error}. The record is damaged"

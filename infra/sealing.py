@@ -193,7 +193,8 @@ class SealedTurnStore:
             DigestMismatchError: A text was altered or moved (SL6).
             KeyStoreUnavailableError: The key cannot be had.
         """
-        return tuple(map(self.open_text, self._log.read(turn_id)))
+        keys: dict[str, ThreadKey] = {}
+        return tuple(self._open(recorded, keys) for recorded in self._log.read(turn_id))
 
     def open_text(self, recorded: RecordedEvent) -> RecordedEvent:
         """Return a stored event with its reader text in clear, or marked as erased (SL4, SL5).
@@ -202,15 +203,21 @@ class SealedTurnStore:
             DigestMismatchError: The text was altered or moved (SL6).
             KeyStoreUnavailableError: The key cannot be had.
         """
+        return self._open(recorded, {})
+
+    def _open(self, recorded: RecordedEvent, keys: dict[str, ThreadKey]) -> RecordedEvent:
+        """Open an event; ``keys`` holds those that were found for the events before it."""
         event = recorded.event
         if isinstance(event, TurnAborted) or event.sealed.key_id in (NO_KEY, ERASED_KEY):
             return recorded
-        key = self._keys.find(event.sealed.key_id)
+        key_id = event.sealed.key_id
+        key = keys.get(key_id) or self._keys.find(key_id)
         if key is None:
             raise KeyStoreUnavailableError(
-                f"The key store does not hold the key {event.sealed.key_id} of event"
-                f" {recorded.event_id}; restore the key store that belongs to this log."
+                f"The key store does not hold the key {key_id} of event {recorded.event_id};"
+                " restore the key store that belongs to this log."
             )
+        keys[key_id] = key
         clear = decrypt(event.sealed, key, recorded.event_id)
         return replace(recorded, event=replace(event, sealed=clear))
 
