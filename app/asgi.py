@@ -19,6 +19,7 @@ from app.api_docs import LocalDocs
 from app.page_view import STATIC_FOLDER
 from app.problems import handle_http, handle_other, handle_ours
 from app.routes.audit import AuditRoutes
+from app.routes.bundles import BundleRoutes
 from app.routes.feed import FeedRoutes
 from app.routes.holds import HoldRoutes
 from app.routes.law import LawRoutes
@@ -55,6 +56,7 @@ def create_app(services: Services, bounds: Bounds) -> Litestar:
             AskRoutes,
             TurnRoutes,
             AuditRoutes,
+            BundleRoutes,
             HoldRoutes,
             FeedRoutes,
             LawRoutes,

@@ -18,6 +18,8 @@ from pathlib import Path
 import msgspec
 
 from app.access import AccessRules
+from app.bundle_frame import BundleSources
+from app.bundle_wiring import HeldIndexes, alarms_of, schema_of, verifier_source
 from app.erasure import Erasures
 from app.indexes import build, describe
 from app.schemas_audit import (
@@ -151,6 +153,21 @@ class Wiring:
             open_text=self.store.open_text,
             asyncapi=asyncapi_document,
             parts=self.parts,
+            bundles=self.bundles,
+        )
+
+    def bundles(self) -> BundleSources:
+        """Return what bundles are made from."""
+        return BundleSources(
+            log=self.log,
+            notary=self.transparency,
+            find_index=HeldIndexes(self.shelf).find,
+            settings=self.configured(),
+            schema_of=schema_of,
+            verifier=verifier_source(),
+            open_text=self.store.open_text,
+            alarms=lambda: alarms_of(self.parts()),
+            now=self.clock.now,
         )
 
     def open_index(self, folder: Path | None = None) -> OpenIndex:

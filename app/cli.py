@@ -10,6 +10,7 @@ import click
 
 from app.bootstrap import service_release
 from app.cli_audit import audit_group
+from app.cli_bundle import day, export
 from app.cli_custody import erase, hold_group
 from app.cli_events import events
 from app.cli_index import build_index, index_group, verify_index
@@ -43,6 +44,9 @@ for _command in (
     doctor,
 ):
     main.add_command(_command)
+
+for _command in (export, day):
+    audit_group.add_command(_command)
 
 
 if __name__ == "__main__":

@@ -1,12 +1,18 @@
 """Commands about the log as a whole: audit checkpoint, verify, rotate-key, revoke-key, restore."""
 
+import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import asdict
+from pathlib import Path
+from typing import NoReturn
 
 import click
 
 from app import log_replies
+from app.bootstrap import settings_from
+from app.bundle_wiring import verdict_text, verify_file
 from app.cli_base import DONE, UNVERIFIED, guarded, json_option, opened, print_json
 from app.schemas_log import VerdictReply
 from domain.errors import NoCheckpointError
@@ -37,13 +43,18 @@ def checkpoint(*, as_json: bool) -> None:
 
 
 @audit_group.command(epilog="Example: vigent audit verify --json")
+@click.option("--bundle", type=click.Path(path_type=Path), help="Verify this file instead.")
+@click.option("--key", multiple=True, help="Key or key id known beforehand; with --bundle.")
 @json_option
 @guarded
-def verify(*, as_json: bool) -> None:
+def verify(bundle: Path | None, key: tuple[str, ...], *, as_json: bool) -> None:
     """Verify the whole log: events to leaves, leaves to roots, every kept checkpoint.
 
+    With --bundle it verifies an exported file, and needs neither a log nor a home folder.
     Names the first bad leaf and ends with exit 5 where anything is not as it was signed.
     """
+    if bundle is not None:
+        _verify_bundle(bundle, key, as_json=as_json)
     with opened(index=False) as (wiring, _), _progress() as show:
         found = wiring.transparency.verify(show)
     reply = VerdictReply(
@@ -134,6 +145,16 @@ def restore(reason: str, *, as_json: bool) -> None:
         print_json(reply)
     else:
         click.echo(f"The log goes on and is signed up to leaf {reply.size}.")
+
+
+def _verify_bundle(file: Path, keys: tuple[str, ...], *, as_json: bool) -> NoReturn:
+    """Say what every check of a bundle found, and end."""
+    found = verify_file(settings_from(os.environ), file, keys)
+    if as_json:
+        print_json(asdict(found))
+    else:
+        click.echo(verdict_text(found))
+    sys.exit(DONE if found.ok else UNVERIFIED)
 
 
 def _verdict_text(found: VerdictReply) -> str:

@@ -21,7 +21,8 @@ from types import FrameType
 import uvicorn
 
 from app.asgi import create_app
-from app.bootstrap import Wiring
+from app.bootstrap import Wiring, service_release
+from app.service_record import Serving, record_start
 from domain.errors import (
     IndexUnavailableError,
     ServiceError,
@@ -64,6 +65,7 @@ def serve(
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, server.handle_exit)
     recovery = Recovery(wiring)
+    record_start(wiring.log, serving_of(wiring))
     try:
         if with_background:
             wiring.background.start()
@@ -74,6 +76,15 @@ def serve(
         recovery.stop()
         services.pool.close()  # W6
         listening.close()
+
+
+def serving_of(wiring: Wiring) -> Serving:
+    """Return what is in force as a wiring begins to serve."""
+    return Serving(
+        service_release=service_release(),
+        settings=wiring.configured(),
+        index=wiring.shelf.current().graph.identity,
+    )
 
 
 class _Server(uvicorn.Server):

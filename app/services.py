@@ -12,6 +12,7 @@ from uuid import UUID
 from msgspec import Struct, field
 
 from app.access import AccessRules
+from app.bundle_frame import BundleSources
 from app.erasure import Erasures
 from app.log_replies import Notary
 from app.schemas_audit import EventSchemaReply, IndexReply, PartState
@@ -113,4 +114,5 @@ class Services(Struct, frozen=True, kw_only=True):
     open_text: Callable[[RecordedEvent], RecordedEvent]  # of an event as it is stored
     asyncapi: Callable[[], bytes]  # the document of what is published, JSON
     parts: Callable[[], tuple[PartState, ...]]
+    bundles: Callable[[], BundleSources]
     leaving: Event = field(default_factory=Event)  # set once the process is asked to end

@@ -52,6 +52,7 @@ def services(desk: Desk, tmp_path: Path) -> Iterator[Services]:
         open_text=as_stored,
         asyncapi=bytes,
         parts=tuple,
+        bundles=lambda: pytest.fail("nobody exports"),
     )
     pool.close()
     keys.close()
