@@ -102,13 +102,26 @@ class NatsBroker:
             SettingsError: The stream or the server could lose events.
         """
         client, trouble = Client(), Trouble()
+        try:
+            await self._enter(client, trouble)
+            trouble.forget()
+            _check_payload(client.max_payload)
+            context = client.jetstream(timeout=ANSWER_TIMEOUT_S)
+            warnings = await _ensure_stream(context, self._replicas)
+        except BaseException:
+            await client.close()  # also a connection that stands half way holds a socket
+            raise
+        return JetStreamPublisher(client, context, trouble, warnings)
+
+    async def _enter(self, client: Client, trouble: "Trouble") -> None:
+        """Connect a client for once; it is never reconnected (JS4)."""
         user, password = login_of(self._login_file)
         await _door(
             client.connect(
                 self._url(),
                 user=user,
                 password=password,
-                allow_reconnect=False,  # JS4
+                allow_reconnect=False,
                 connect_timeout=CONNECT_TIMEOUT_S,
                 max_reconnect_attempts=1,  # of this one connection; the caller asks again
                 reconnect_time_wait=0,
@@ -117,15 +130,6 @@ class NatsBroker:
                 error_cb=trouble.meet,
             )
         )
-        trouble.forget()
-        try:
-            _check_payload(client.max_payload)
-            context = client.jetstream(timeout=ANSWER_TIMEOUT_S)
-            warnings = await _ensure_stream(context, self._replicas)
-        except BaseException:
-            await client.close()
-            raise
-        return JetStreamPublisher(client, context, trouble, warnings)
 
 
 class JetStreamPublisher:

@@ -25,7 +25,7 @@ from tests.events import THREAD_ID, whole_turn
 from tests.stores import Store, turn_id
 
 ROOT = Path(__file__).resolve().parents[2]
-EVENTS_OF_A_TURN = 6
+SILENCE_S = 0.05
 T = TypeVar("T")
 
 
@@ -121,14 +121,19 @@ class Proxy:
         self._links: list[tuple[socket.socket, socket.socket]] = []
         self.frozen = False  # nothing passes, in links that stand and in new ones
         self.losing_answers = False  # what the server says does not arrive
-        self.delay_s = 0.0  # of each piece
+        self.delay_s = 0.0  # of what comes after a silence
         self.bytes_per_s = 0  # 0: as fast as it goes
         Thread(target=self._accept, daemon=True).start()
 
     @property
-    def address(self) -> str:
+    def port(self) -> int:
         """Where it listens."""
-        return f"nats://127.0.0.1:{self._listener.getsockname()[1]}"
+        return int(self._listener.getsockname()[1])
+
+    @property
+    def address(self) -> str:
+        """Where it listens, as a client connects to it."""
+        return f"nats://127.0.0.1:{self.port}"
 
     def freeze(self) -> None:
         """Leave every link half open for ever, and accept new ones that answer nothing."""
@@ -161,13 +166,16 @@ class Proxy:
 
     def _pump(self, number: int, source: socket.socket, sink: socket.socket) -> None:
         is_answer = source is self._links[number][1]
+        last = 0.0
         with suppress(OSError):
             while piece := source.recv(64 if self.bytes_per_s else 65_536):
                 if number in self._frozen_links or (is_answer and self.losing_answers):
                     continue
                 if self.bytes_per_s:
-                    time.sleep(len(piece) / self.bytes_per_s)
+                    idle = time.monotonic() - last > SILENCE_S
+                    time.sleep(len(piece) / self.bytes_per_s + (self.delay_s if idle else 0))
                 sink.sendall(piece)
+                last = time.monotonic()
             sink.shutdown(socket.SHUT_WR)
 
 
