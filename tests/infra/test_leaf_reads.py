@@ -11,10 +11,16 @@ from domain.operator_events import ThreadReset
 from infra.event_store import SqliteTurnStore
 from infra.leaf_reads import LeafReads
 from tests.events import THREAD_ID
-from tests.stores import Store, fill, memory_store, sqlite_store, turn_id
+from tests.stores import Store, fill, memory_store, postgres_store, sqlite_store, turn_id
 
 
-@pytest.fixture(params=[memory_store, sqlite_store], ids=["memory", "sqlite"])
+@pytest.fixture(
+    params=[
+        pytest.param(memory_store, id="memory"),
+        pytest.param(sqlite_store, id="sqlite"),
+        pytest.param(postgres_store, id="postgres", marks=pytest.mark.service),
+    ]
+)
 def store(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Store]:
     make: Callable[[Path], Store] = request.param
     made = make(tmp_path)
