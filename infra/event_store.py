@@ -53,7 +53,7 @@ from infra.log_records import (
     to_feed_event,
     to_new_event,
 )
-from infra.mapper import EventMapper, Recorded
+from infra.mapper import Recorded, decode_at
 from infra.recent_events import RecentEvents
 from infra.write_stop import WriteStop
 from projections.ports import FeedEvent, StoredLeaf
@@ -160,7 +160,6 @@ class SqliteTurnStore(LeafReads):
         self._recent = RecentEvents()
         self.write_stop = WriteStop()
         self._writing = RLock()
-        self._mapper = EventMapper()
         self._datastore = _FullSyncDatastore(path.resolve())
         self._recorder = LeafRecorder(self._datastore)
         self._log_id = prepare_log(path, self._recorder.create_table_statements, identifiers)
@@ -303,10 +302,12 @@ class SqliteTurnStore(LeafReads):
         """Give the file back."""
         self._datastore.close()
 
-    def _select(self, stream_id: UUID) -> tuple[object, ...]:
-        with _door():
-            stored = self._recorder.select_events(stream_id)
-        return tuple(self._mapper.to_domain_event(event) for event in stored)
+    def _select(self, stream_id: UUID) -> tuple[Recorded, ...]:
+        rows = self._read(lambda c: leaf_table.read_states(c, stream_id))
+        stream = f"{stream_id}."
+        return tuple(
+            decode_at(f"{stream}{version}", topic, state) for version, topic, state in rows
+        )
 
     def _read(self, query: Callable[[SQLiteCursor], T]) -> T:
         with _door(), self._datastore.transaction(commit=False) as c:

@@ -207,6 +207,19 @@ def read_stream(
     return tuple(map(_to_leaf, cursor.fetchall()))
 
 
+def read_states(cursor: LeafCursor, stream_id: UUID) -> tuple[tuple[int, str, bytes], ...]:
+    """Return version, tag and stored bytes of a stream's events, in its order."""
+    cursor.execute(
+        "SELECT originator_version, topic, state FROM stored_events WHERE originator_id=?"
+        " ORDER BY originator_version",
+        (stream_id.hex,),
+    )
+    return tuple(
+        (int(str(row["originator_version"])), str(row["topic"]), _blob(row["state"]))
+        for row in cursor.fetchall()
+    )
+
+
 def read_hashes(cursor: LeafCursor, after: int, limit: int) -> tuple[bytes, ...]:
     """Return the hashes of the next leaves after a leaf, in order."""
     cursor.execute(

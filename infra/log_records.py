@@ -12,13 +12,12 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from uuid import UUID
 
-from domain.canonical import to_canonical_bytes
 from domain.errors import DigestMismatchError, TrustError
-from domain.events import RecordedEvent, TurnAdmitted, TurnEvent, tag_of
+from domain.events import RecordedEvent, TurnAdmitted, TurnEvent
 from domain.merkle import leaf_hash
 from domain.operator_events import OperatorEvent, RecordedOperatorEvent
 from infra.leaf_table import NewEvent
-from infra.mapper import Recorded, decode_at
+from infra.mapper import Recorded, decode_at, encode_recorded
 from projections.ports import FeedEvent, StoredLeaf
 
 
@@ -48,12 +47,12 @@ def record_operator(
 
 def to_new_event(recorded: Recorded, thread_id: str) -> NewEvent:
     """Return an event as the log takes it."""
-    stored = to_canonical_bytes(recorded)
+    tag, stored = encode_recorded(recorded)
     return NewEvent(
         originator_id=recorded.originator_id,
         version=recorded.originator_version,
         event_id=recorded.event_id,
-        tag=tag_of(recorded.event),
+        tag=tag,
         stored=stored,
         leaf_hash=leaf_hash(stored),
         thread_id=thread_id,

@@ -1,7 +1,7 @@
 """Events to stored bytes and back, by event tag.
 
-In: a ``RecordedEvent`` or ``RecordedOperatorEvent``. Out: the library's stored event,
-whose topic is the tag and whose state is canonical JSON of the whole recorded event.
+In: a ``RecordedEvent`` or ``RecordedOperatorEvent``. Out: topic and state as the library's
+tables hold them: the topic is the tag, the state canonical JSON of the whole recorded event.
 
 Rules
     M1  The topic is the event's tag, never a module path.
@@ -14,11 +14,8 @@ Rules
 
 from collections.abc import Mapping
 from typing import Any, cast
-from uuid import UUID
 
 import msgspec
-from eventsourcing.domain import DomainEventProtocol
-from eventsourcing.persistence import JSONTranscoder, Mapper, StoredEvent
 
 from domain.canonical import to_canonical_bytes
 from domain.errors import DigestMismatchError, StoredEventError
@@ -32,6 +29,11 @@ TURN_TAGS = frozenset(str(event.__struct_config__.tag) for event in TURN_EVENTS)
 _TURN_EVENT = msgspec.json.Decoder(RecordedEvent)
 _OPERATOR_EVENT = msgspec.json.Decoder(RecordedOperatorEvent)
 OPERATOR_TAGS = frozenset(str(event.__struct_config__.tag) for event in OPERATOR_EVENTS)
+
+
+def encode_recorded(recorded: Recorded) -> tuple[str, bytes]:
+    """Return topic and state of an event as it is stored (M1, M2)."""
+    return tag_of(recorded.event), to_canonical_bytes(recorded)
 
 
 def decode_recorded(
@@ -93,32 +95,3 @@ def _upcast_state(state: bytes, upcasters: Mapping[str, Upcaster]) -> tuple[str,
     raw = msgspec.json.decode(state, type=dict[str, Any])
     event = upcast(cast("RawEvent", raw["event"]), upcasters)
     return str(event["event"]), to_canonical_bytes({**raw, "event": event})
-
-
-class EventMapper(Mapper[UUID]):
-    """The library's mapper for our frozen Structs."""
-
-    def __init__(self, upcasters: Mapping[str, Upcaster] = UPCASTERS) -> None:
-        super().__init__(transcoder=JSONTranscoder())
-        self._upcasters = upcasters
-
-    def to_stored_event(self, domain_event: DomainEventProtocol[UUID]) -> StoredEvent:
-        """Return an event as it is stored (M1, M2)."""
-        recorded = cast("Recorded", domain_event)
-        return StoredEvent(
-            originator_id=recorded.originator_id,
-            originator_version=recorded.originator_version,
-            topic=tag_of(recorded.event),
-            state=to_canonical_bytes(recorded),
-        )
-
-    def to_domain_event(self, stored_event: StoredEvent) -> DomainEventProtocol[UUID]:
-        """Return the recorded event of a stored one.
-
-        Raises:
-            StoredEventError: Unknown tag or undecodable state (M3).
-            DigestMismatchError: The state names another place than it stands at (M4).
-        """
-        event_id = f"{stored_event.originator_id}.{stored_event.originator_version}"
-        recorded = decode_at(event_id, stored_event.topic, stored_event.state, self._upcasters)
-        return cast("DomainEventProtocol[UUID]", recorded)
