@@ -21,17 +21,12 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 import app.bootstrap
 from app.cli import main
-from domain.plan import GateFault, MadeBy, Proposal
-from domain.ports import PlanningRequest
-from domain.rule_planner import RulePlanner
 from tests.faults.mutations import put
+from tests.faults.planners import ModelLikePlanner
 from tests.faults.points import PREFIX
-
-MODEL = MadeBy(kind="model", model_asked="scripted", model_returned="scripted")
 
 
 class Blow(Struct, frozen=True, kw_only=True):
@@ -83,23 +78,6 @@ def strike(blow: Blow) -> None:
     if blow.kind == "raise":
         raise sqlite3.OperationalError(f"struck at {blow.point}")
     time.sleep(blow.seconds)
-
-
-class ModelLikePlanner:
-    """The built-in planner, whose proposals are stored as a model's are: each alone."""
-
-    def __init__(self) -> None:
-        self._planner = RulePlanner()
-
-    def propose(self, request: PlanningRequest) -> Proposal:
-        """Return the built-in planner's proposal under a model's name."""
-        return replace(self._planner.propose(request), made_by=MODEL)
-
-    def correct(
-        self, request: PlanningRequest, proposal: Proposal, faults: tuple[GateFault, ...]
-    ) -> Proposal:
-        """Return the built-in planner's correction under a model's name."""
-        return replace(self._planner.correct(request, proposal, faults), made_by=MODEL)
 
 
 class ToldClock:
