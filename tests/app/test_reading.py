@@ -37,6 +37,7 @@ NAMING_A_TURN = (
     ("GET", "/v1/turns/{turn}/audit", "audit:read"),
     ("GET", "/v1/turns/{turn}/events", "audit:text"),
     ("GET", "/v1/turns/{turn}/stream", "audit:read"),
+    ("GET", "/v1/turns/{turn}/proof", "audit:read"),
     ("POST", "/v1/turns/{turn}/replay", "audit:read"),
     ("GET", "/turns/{turn}", "audit:read"),
     ("GET", "/turns/{turn}/audit", "audit:read"),
