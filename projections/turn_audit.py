@@ -78,6 +78,10 @@ class TurnAuditView:
 
     name = "turn_audit"
 
+    def __init__(self) -> None:
+        """Remember the last row: the events of a turn mostly follow each other."""
+        self._last: tuple[bytes, TurnAudit] | None = None
+
     def fold(
         self, event: FeedEvent, find: Callable[[str], bytes | None]
     ) -> tuple[tuple[str, bytes], ...]:
@@ -91,7 +95,7 @@ class TurnAuditView:
             return ()
         key = str(recorded.originator_id)
         row = find(key)
-        before = _begin(recorded) if row is None else msgspec.json.decode(row, type=TurnAudit)
+        before = _begin(recorded) if row is None else self._decode(row)
         after = fold_turn_audit(before, recorded.event)
         line = AuditLine(
             leaf=event.leaf,
@@ -100,13 +104,24 @@ class TurnAuditView:
             recorded_at=recorded.recorded_at,
             leaf_sha256=event.leaf_sha256,
         )
-        return ((key, to_canonical_bytes(replace(after, lines=(*after.lines, line)))),)
+        after = replace(after, lines=(*after.lines, line))
+        fresh = to_canonical_bytes(after)
+        self._last = (fresh, after)
+        return ((key, fresh),)
+
+    def _decode(self, row: bytes) -> TurnAudit:
+        if self._last is not None and self._last[0] == row:
+            return self._last[1]
+        return _DECODER.decode(row)
+
+
+_DECODER = msgspec.json.Decoder(TurnAudit)
 
 
 def find_turn_audit(store: ViewStore, turn_id: TurnId) -> TurnAudit | None:
     """Return a turn as an auditor reads it; None where the view does not hold it yet."""
     row = store.get(TurnAuditView.name, str(turn_id))
-    return None if row is None else msgspec.json.decode(row, type=TurnAudit)
+    return None if row is None else _DECODER.decode(row)
 
 
 def fold_turn_audit(audit: TurnAudit, event: TurnEvent) -> TurnAudit:
