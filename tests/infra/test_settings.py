@@ -139,6 +139,14 @@ def test_n3_secrets_are_shown_as_set_and_never_kept_in_clear(tmp_path: Path) -> 
     ) == settings.api_keys
 
 
+def test_a_key_speaks_for_the_tenant_it_names_or_for_the_public_one(tmp_path: Path) -> None:
+    keys = load(tmp_path, api_keys="press:one:ask,press@court-9:two:ask+feed").api_keys
+
+    actual = [(key.key_id, key.tenant) for key in keys]
+
+    assert [("press", "public"), ("press@court-9", "court-9")] == actual
+
+
 def test_n3_a_login_inside_an_address_is_not_shown(tmp_path: Path) -> None:
     settings = load(tmp_path, nats_url="nats://vigent:hush@nats.example:4222")
 
@@ -195,7 +203,17 @@ def test_a_time_zone_is_one_that_exists(tmp_path: Path, value: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "value", ["press", "press:secret", "press::ask", ":secret:ask", "a:b:sing"]
+    "value",
+    [
+        "press",
+        "press:secret",
+        "press::ask",
+        ":secret:ask",
+        "a:b:sing",
+        "press@:secret:ask",
+        "@court:secret:ask",
+        "press@Court:secret:ask",
+    ],
 )
 def test_n3_a_key_out_of_form_is_refused_without_showing_it(tmp_path: Path, value: str) -> None:
     with pytest.raises(SettingsError) as refused:
