@@ -14,12 +14,26 @@ from pathlib import Path
 
 from app.schemas_audit import PartState
 from domain.errors import BadRequestError, IndexUnavailableError
+from index.manifest import MANIFEST
+from index.reader import OpenIndex
 from index.record_proofs import RecordProofs
 from index.shelf import IndexShelf
 from infra import bundle_verifier
 from infra.bundle_verifier import BundleVerdict
 from infra.event_schemas import schema_of_tag
 from infra.settings import Settings
+from legal_core.ports import GraphReader
+
+
+class ProvenIndex:
+    """An opened index, with proofs of its records."""
+
+    def __init__(self, index: OpenIndex) -> None:
+        """Take the proofs from the index's folder."""
+        self.index_sha256 = index.index_sha256
+        self.graph: GraphReader = index.graph
+        self.manifest = (index.folder / MANIFEST).read_bytes()
+        self.prove = RecordProofs(index.folder, index.manifest.body.records).prove
 
 
 class HeldIndexes:
@@ -29,7 +43,7 @@ class HeldIndexes:
         """Take indexes from a shelf."""
         self._shelf = shelf
 
-    def find(self, index_sha256: str) -> RecordProofs | None:
+    def find(self, index_sha256: str) -> ProvenIndex | None:
         """Return an index by digest, or None where it is gone (BW1).
 
         Raises:
@@ -39,7 +53,7 @@ class HeldIndexes:
             index = self._shelf.find(index_sha256)
         except IndexUnavailableError:
             return None
-        return None if index is None else RecordProofs(index)
+        return None if index is None else ProvenIndex(index)
 
 
 def verifier_source() -> str:

@@ -29,6 +29,7 @@ from domain.operator_events import (
     ServiceConfigured,
     TextErased,
 )
+from domain.plan import MadeBy
 from domain.turn import Turn, fold
 from projections.ports import FeedEvent
 
@@ -91,8 +92,7 @@ def _told(
 ) -> form.BundleTurn:
     """Return a turn as its events say it is."""
     admitted = turn.admission
-    makers = (*(one.made_by for one in turn.proposals), *(one.made_by for one in turn.drafts))
-    made_by = tuple(dict.fromkeys(makers))
+    made_by = tuple(dict.fromkeys(_makers(turn)))
     models = (one.model_returned or one.model_asked for one in made_by if one.kind == "model")
     return form.BundleTurn(
         turn_id=str(turn_id),
@@ -108,6 +108,14 @@ def _told(
         model=next(models, None),
         opened=(),
     )
+
+
+def _makers(turn: Turn) -> Iterator[MadeBy]:
+    """Yield who made what, in the order of the events."""
+    yield from (one.made_by for one in turn.proposals)
+    yield from (one.made_by for one in turn.drafts)
+    if turn.judged is not None and turn.judged.made_by is not None:
+        yield turn.judged.made_by
 
 
 def _settings(

@@ -1,6 +1,6 @@
 """Proves records under the root that an index's manifest signs.
 
-In: an opened index. Out: records as they are stored, each with its path to the root.
+In: the folder of an opened index. Out: records as they are stored, each with its path to the root.
 
 Rules
     RP1  A record is verified as it is read, and its proof leads to the signed root.
@@ -12,9 +12,8 @@ from pathlib import Path
 
 from domain.merkle import SECTION_LEAVES, inclusion_proof, node_hash
 from index.graph_store import VerifiedRecords
-from index.manifest import LEAVES, MANIFEST, SECTIONS
-from index.reader import OpenIndex
-from legal_core.ports import GraphReader, ProvenRecord
+from index.manifest import LEAVES, SECTIONS
+from legal_core.ports import ProvenRecord
 
 HASH_BYTES = 32
 SECTION_LEVEL = SECTION_LEAVES.bit_length() - 1
@@ -24,20 +23,13 @@ KEPT_SECTIONS = 8
 class RecordProofs:
     """The records of one index with their proofs."""
 
-    def __init__(self, index: OpenIndex) -> None:
-        """Read from the folder of an index that verified on opening."""
-        self._folder: Path = index.folder
-        self._size = index.manifest.body.records
-        self._records = VerifiedRecords(index.folder)
-        self._sections = _split((index.folder / SECTIONS).read_bytes())
+    def __init__(self, folder: Path, records: int) -> None:
+        """Read from the folder of an index that verified on opening and holds so many records."""
+        self._folder = folder
+        self._size = records
+        self._records = VerifiedRecords(folder)
+        self._sections = _split((folder / SECTIONS).read_bytes())
         self._levels = lru_cache(KEPT_SECTIONS)(self._read_levels)
-        self.graph: GraphReader = index.graph
-        self.index_sha256 = index.index_sha256
-
-    @property
-    def manifest(self) -> bytes:
-        """The signed manifest, byte for byte."""
-        return (self._folder / MANIFEST).read_bytes()
 
     def prove(self, kind: str, record_id: str) -> ProvenRecord | None:
         """Return a record with its proof, or None where the index holds no such record (RP1).

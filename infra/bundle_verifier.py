@@ -259,8 +259,12 @@ def _check_turn(run: _Run) -> str:
     erasures = _own_events(run, "text-erased.v1").values()
     erased = admitted["thread_id"] in {event["thread_id"] for _, event in erasures}
     closed = last["event"] in CLOSING and not last.get("synthesis")
+    events = [one["event"] for one in found]
+    routed = [event["status"] for event in events if event["event"] == "outcome-routed.v1"]
+    makers = [event["made_by"] for event in events if event.get("made_by")]
     said = {name: admitted[name] for name in DESCRIBED}
-    said |= {"closed": closed, "erased": erased}
+    said |= {"closed": closed, "erased": erased, "status": routed[0] if routed else None}
+    said["made_by"] = [one for at, one in enumerate(makers) if one not in makers[:at]]
     wrong = [name for name, value in said.items() if turn[name] != value]
     shown = turn["settings"]
     if shown is not None and sha256(canonical(shown)).hexdigest() != turn["settings_sha256"]:
