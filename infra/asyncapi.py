@@ -8,6 +8,7 @@ Rules
     AY2  A message of ours is described in words by the first line of its event.
     AY3  Schemas are written as AsyncAPI reads them: references into the document, the tag
          as an ``enum`` in place of a discriminator mapping, tuples as ``items``.
+    AY4  Notices stand beside the events: signed checkpoints, whose data are their note.
 """
 
 from functools import cache
@@ -21,10 +22,14 @@ from domain.events import TURN_EVENTS
 from domain.operator_events import OPERATOR_EVENTS
 from infra.cloud_event import CONTENT_TYPE, SPEC_VERSION
 from infra.event_schemas import event_schemas, schema_of_tag
+from infra.jetstream_notices import CONTENT_TYPE as NOTE_TYPE
+from infra.jetstream_notices import EVENT_TYPE, SIGNED
 
 ASYNCAPI = "3.0.0"
 EVENTS_VERSION = "1.0.0"  # of the catalog of tags, not of a release
 Json = dict[str, Any]
+_NOTICE = "checkpoints-signed"
+_MESSAGES = "#/components/messages/"
 _SCHEMAS = "#/components/schemas/"
 _TENANT = "[a-z0-9-]{1,32}"
 
@@ -50,10 +55,22 @@ def _document() -> Json:
         },
         "defaultContentType": CONTENT_TYPE,
         "servers": {"nats": _server()},
-        "channels": {_name_of(event): _channel(event) for event in _events()},
-        "operations": {f"publish-{_name_of(event)}": _operation(event) for event in _events()},
+        "channels": {
+            **{_name_of(event): _channel(event) for event in _events()},
+            _NOTICE: {
+                "address": SIGNED,
+                "messages": {EVENT_TYPE: {"$ref": _MESSAGES + EVENT_TYPE}},
+            },
+        },
+        "operations": {
+            **{f"publish-{_name_of(event)}": _operation(event) for event in _events()},
+            f"publish-{_NOTICE}": _sends(_NOTICE, EVENT_TYPE),
+        },
         "components": {
-            "messages": {_tag_of(event): _message(event) for event in _events()},
+            "messages": {
+                **{_tag_of(event): _message(event) for event in _events()},
+                EVENT_TYPE: _notice(),
+            },
             "schemas": _schemas(),
             "parameters": {"tenant": {"description": f"Whose turn it is; {_TENANT}."}},
             "securitySchemes": {
@@ -90,7 +107,7 @@ def _server() -> Json:
 def _channel(event: type[Struct]) -> Json:
     """Return where an event is published (AY1)."""
     tag, name = _tag_of(event), _name_of(event)
-    messages = {tag: {"$ref": f"#/components/messages/{tag}"}}
+    messages = {tag: {"$ref": _MESSAGES + tag}}
     if event not in TURN_EVENTS:
         return {"address": f"audit.v1.{name}", "messages": messages}
     return {
@@ -101,11 +118,22 @@ def _channel(event: type[Struct]) -> Json:
 
 
 def _operation(event: type[Struct]) -> Json:
-    channel = f"#/channels/{_name_of(event)}"
+    return _sends(_name_of(event), _tag_of(event))
+
+
+def _sends(channel: str, tag: str) -> Json:
+    place = f"#/channels/{channel}"
+    messages = [{"$ref": f"{place}/messages/{tag}"}]
+    return {"action": "send", "channel": {"$ref": place}, "messages": messages}
+
+
+def _notice() -> Json:
+    """Return the message of a signed checkpoint (AY4)."""
     return {
-        "action": "send",
-        "channel": {"$ref": channel},
-        "messages": [{"$ref": f"{channel}/messages/{_tag_of(event)}"}],
+        "name": EVENT_TYPE,
+        "summary": "A signed checkpoint of the log; ce-sequence is its number of leaves.",
+        "contentType": NOTE_TYPE,
+        "payload": {"type": "string", "description": "The note: origin, size, root, signatures."},
     }
 
 

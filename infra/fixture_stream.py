@@ -31,12 +31,11 @@ OUTCOME = str(OutcomeRouted.__struct_config__.tag)
 _WINDOW = 7  # how far a delivery may stray from its leaf
 
 
-class DeliveredMessage(Struct, frozen=True, kw_only=True):
-    """One message as it is delivered."""
+class TypeCount(Struct, frozen=True, kw_only=True):
+    """How many different events have a tag."""
 
-    subject: str
-    headers: dict[str, str]
-    data: str  # the data are UTF-8
+    type: str
+    count: int
 
 
 class TurnExpected(Struct, frozen=True, kw_only=True):
@@ -56,7 +55,7 @@ class Expected(Struct, frozen=True, kw_only=True):
     events: int  # different event ids
     repeats: int
     last_leaf: int
-    by_type: dict[str, int]  # of different events
+    by_type: tuple[TypeCount, ...]  # by tag
     unknown_types: tuple[str, ...]
     turns: tuple[TurnExpected, ...]  # by leaf
     erased_threads: tuple[str, ...]
@@ -69,12 +68,11 @@ def write_fixtures(folder: Path) -> Expected:
     delivered = _delivered(log)
     expected = _expected(log)
     (folder / "examples").mkdir(parents=True, exist_ok=True)
-    lines = [to_canonical_bytes(_as_delivered(message)) + b"\n" for message in delivered]
+    lines = [_to_line(message) for message in delivered]
     (folder / "stream.jsonl").write_bytes(b"".join(lines))
     (folder / "expected.json").write_bytes(to_canonical_bytes(expected) + b"\n")
     for name, message in examples(log):
-        line = to_canonical_bytes(_as_delivered(message)) + b"\n"
-        (folder / "examples" / f"{name}.json").write_bytes(line)
+        (folder / "examples" / f"{name}.json").write_bytes(_to_line(message))
     return expected
 
 
@@ -112,7 +110,7 @@ def _expected(log: tuple[Message, ...]) -> Expected:
         events=len(log),
         repeats=MESSAGES - len(log),
         last_leaf=log[-1].leaf,
-        by_type=dict(sorted(types.items())),
+        by_type=tuple(TypeCount(type=tag, count=types[tag]) for tag in sorted(types)),
         unknown_types=(UNKNOWN_TAG,),
         turns=_turns(log),
         erased_threads=(str(ERASED),),
@@ -153,9 +151,11 @@ class _Stored(Struct, frozen=True, kw_only=True):
     event: _Told
 
 
-def _as_delivered(message: Message) -> DeliveredMessage:
-    return DeliveredMessage(
-        subject=message.subject,
-        headers={"Nats-Msg-Id": message.event_id, **dict(message.headers)},
-        data=message.data.decode(),
-    )
+def _to_line(message: Message) -> bytes:
+    """Return a message as it is delivered, as a line of JSON (FX1)."""
+    delivered = {
+        "subject": message.subject,
+        "headers": {"Nats-Msg-Id": message.event_id, **dict(message.headers)},
+        "data": message.data.decode(),  # stored bytes are UTF-8
+    }
+    return to_canonical_bytes(delivered) + b"\n"

@@ -18,11 +18,12 @@ from nats.js.api import AckPolicy, ConsumerConfig
 from nats.js.client import JetStreamContext
 
 from infra.fixture_log import UNKNOWN_TAG
-from infra.fixture_stream import DeliveredMessage, Expected, write_fixtures
+from infra.fixture_stream import Expected, write_fixtures
 from infra.jetstream import STREAM, NatsBroker
 from infra.nats_server import NatsServer
 from tests.brokers import running_nats
 from tests.faults.nats_lab import ROOT, by_hand, subscriber, within
+from tests.recording import DeliveredMessage, delivered
 
 pytestmark = pytest.mark.service
 PATIENCE_S = 20.0
@@ -48,8 +49,7 @@ def recording(tmp_path_factory: pytest.TempPathFactory) -> tuple[list[DeliveredM
     """The recorded stream and what must come of it."""
     folder = tmp_path_factory.mktemp("fixtures")
     expected = write_fixtures(folder)
-    lines = (folder / "stream.jsonl").read_bytes().splitlines()
-    return [msgspec.json.decode(line, type=DeliveredMessage) for line in lines], expected
+    return delivered(folder), expected
 
 
 @pytest.fixture

@@ -71,10 +71,18 @@ def test_the_official_schema_refuses_what_is_wrong(official_schema: Any) -> None
     assert actual
 
 
-def test_ay1_every_tag_is_one_message_and_nothing_else_is() -> None:
+def test_ay1_ay4_every_tag_is_one_message_and_so_is_a_signed_checkpoint() -> None:
     actual = sorted(DOCUMENT["components"]["messages"])
 
-    assert sorted(TURN_TAGS | OPERATOR_TAGS) == actual
+    assert sorted(TURN_TAGS | OPERATOR_TAGS | {"checkpoints.v1.signed"}) == actual
+
+
+def test_ay4_a_signed_checkpoint_is_a_note_under_its_own_subject() -> None:
+    message = DOCUMENT["components"]["messages"]["checkpoints.v1.signed"]
+
+    actual = (DOCUMENT["channels"]["checkpoints-signed"]["address"], message["payload"]["type"])
+
+    assert ("checkpoints.v1.signed", "string") == actual
 
 
 def test_ay1_each_channel_is_the_subject_of_its_tag() -> None:
