@@ -13,6 +13,7 @@ import logging
 import signal
 import socket
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from datetime import timedelta
 from itertools import takewhile
 from threading import Event, Thread
@@ -25,6 +26,7 @@ from app.bootstrap import Wiring, service_release
 from app.service_record import Serving, record_start
 from domain.errors import (
     IndexUnavailableError,
+    LogStoppedError,
     ServiceError,
     SettingsError,
     TextErasedError,
@@ -65,10 +67,13 @@ def serve(
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, server.handle_exit)
     recovery = Recovery(wiring)
-    record_start(wiring.log, serving_of(wiring))
+    with suppress(LogStoppedError):  # it is read all the same, and readiness says why
+        record_start(wiring.log, serving_of(wiring))
     try:
         if with_background:
             wiring.background.start()
+        else:
+            wiring.transparency.watch()
         recovery.start()
         announce(address)
         server.run(sockets=[listening])

@@ -188,6 +188,6 @@ def _leaves_in(file_bytes: int) -> int:
 
 def _spoilt(size: int) -> DigestMismatchError:
     return DigestMismatchError(
-        f"The tree file does not lead to the root of {size} leaves. It is a cache: verify the"
-        " log with 'vigent audit verify', which fills it again."
+        f"The tree file does not lead to the root of {size} leaves. It is a cache, filled"
+        " again from the log; verify the log with 'vigent audit verify' if this stays."
     )

@@ -29,6 +29,7 @@ from infra.jetstream_notices import CheckpointBoard
 from infra.key_changes import revoke_key, rotate_key
 from infra.log_audit import AuditedLog, LogVerdict, Progress, verify_log
 from infra.log_proofs import LogProofs
+from infra.log_watch import LogWatch
 from infra.merkle_log import TreeFile
 from infra.settings import Settings
 from infra.signing_keys import SigningKeys
@@ -75,6 +76,7 @@ class Transparency:
         self._authority = _authority_of(settings)
         self._keeper: CheckpointKeeper | None = None
         self._witness: CheckpointWitness | None = None
+        self._watch: LogWatch | None = None
         self._alarm = ""
         self.look()
 
@@ -96,8 +98,16 @@ class Transparency:
         self._keeper.start()
         self._witness.start()
 
+    def watch(self) -> None:
+        """Look at the log from time to time, where another process signs it (TY1)."""
+        self._watch = LogWatch(self.look)
+        self._watch.start()
+
     def stop(self) -> None:
-        """End both threads; a last checkpoint covers everything."""
+        """End what runs; where this process signs, a last checkpoint covers everything."""
+        if self._watch is not None:
+            self._watch.stop()
+            self._watch = None
         if self._keeper is not None:
             self._keeper.stop()
             self._keeper = None
