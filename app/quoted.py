@@ -85,11 +85,13 @@ def _bounded(index: HeldIndex, wanted: Iterable[Name]) -> QuotedRecords:
     found: list[ProvenRecord] = []
     left_out = size = 0
     for kind, record_id in wanted:
-        record = index.prove(kind, record_id) if size < RECORDS_MAX_BYTES else None
+        if size >= RECORDS_MAX_BYTES:  # QR5
+            left_out += index.graph.find_place(kind, record_id) is not None
+            continue
+        record = index.prove(kind, record_id)
         if record is not None:
             found.append(record)
             size += len(record.body) + sum(map(len, record.proof))
-        left_out += size >= RECORDS_MAX_BYTES and record is None  # QR5
     return QuotedRecords(
         records=tuple(sorted(found, key=lambda one: (one.kind, one.id))), left_out=left_out
     )

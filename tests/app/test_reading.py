@@ -39,6 +39,7 @@ NAMING_A_TURN = (
     ("GET", "/v1/turns/{turn}/stream", "audit:read"),
     ("GET", "/v1/turns/{turn}/proof", "audit:read"),
     ("POST", "/v1/turns/{turn}/replay", "audit:read"),
+    ("GET", "/v1/turns/{turn}/export", "audit:text"),
     ("GET", "/turns/{turn}", "audit:read"),
     ("GET", "/turns/{turn}/audit", "audit:read"),
     ("DELETE", "/v1/turns/{turn}", "ops"),

@@ -1,6 +1,5 @@
 """Bundles as an auditor verifies them: whole ones, damaged ones, and forged ones."""
 
-import ast
 import json
 import subprocess
 import sys
@@ -26,7 +25,6 @@ from tests.app.desk import ADVICE, WHICH_ACT
 from tests.bundling import HISTORY, Archive, Change, based, signed_of, unbased
 from tests.domain import naive_merkle
 
-ALLOWED = frozenset({*sys.stdlib_module_names, "cryptography", "domain.canonical"})
 OTHER_KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(2, 34)))
 QUESTIONS = (ADVICE, WHICH_ACT, HISTORY, "What laws do you hold?")
 
@@ -326,7 +324,7 @@ FORGERIES: dict[str, tuple[Change, str]] = {
 
 @pytest.mark.parametrize("name", FORGERIES)
 def test_what_the_operator_forges_is_refused(archive: Archive, bundle: bytes, name: str) -> None:
-    """BV2 to BV4, BV6 to BV8, BV10, BV11: signed with the right key, and refused all the same."""
+    """BV2, BV3, BV4, BV6, BV7, BV8, BV10, BV11: signed with the right key, and refused all the same."""
     change, check = FORGERIES[name]
 
     verdict = verify_bundle(archive.forged(bundle, change))
@@ -404,27 +402,6 @@ def test_bv4_bv5_a_key_handed_over_after_its_revocation_is_not_believed(
 
 
 # -- the module itself -------------------------------------------------------------------
-
-
-def test_the_verifier_imports_nothing_of_ours() -> None:
-    tree = ast.parse(Path(bundle_verifier.__file__).read_text(encoding="utf-8"))
-    imported = [
-        name
-        for node in ast.walk(tree)
-        for name in (
-            [alias.name for alias in node.names]
-            if isinstance(node, ast.Import)
-            else [node.module or ""]
-            if isinstance(node, ast.ImportFrom)
-            else []
-        )
-    ]
-
-    actual = [
-        name for name in imported if name not in ALLOWED and name.split(".")[0] not in ALLOWED
-    ]
-
-    assert [] == actual
 
 
 def test_the_enclosed_verifier_runs_by_itself(bundle: bytes, tmp_path: Path) -> None:

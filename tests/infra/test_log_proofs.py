@@ -2,6 +2,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from domain.errors import BadRequestError, DigestMismatchError, NoCheckpointError
 from domain.merkle import is_consistent, is_included
@@ -113,3 +114,42 @@ def test_lp3_a_log_that_was_changed_is_not_proven(proofs: LogProofs, tmp_path: P
         proofs.prove((4,), newest)
     with pytest.raises(DigestMismatchError):
         proofs.consistency(3, 9)
+
+
+def test_lp4_a_leaf_is_shown_under_the_first_checkpoint_that_covers_it(
+    proofs: LogProofs, checkpoints: Checkpoints
+) -> None:
+    fill(checkpoints.log, 3, first=10)  # type: ignore[arg-type]  # the log of these tests is a file
+    checkpoints.write()
+
+    actual = [proofs.first_covering(leaf).checkpoint.size for leaf in (1, 9, 10, 12)]
+
+    assert [9, 9, 12, 12] == actual
+
+
+def test_lp4_a_checkpoint_that_cannot_be_read_is_passed_over(
+    proofs: LogProofs, checkpoints: Checkpoints
+) -> None:
+    fill(checkpoints.log, 3, first=10)  # type: ignore[arg-type]  # the log of these tests is a file
+    checkpoints.write()
+    (path,) = checkpoints.places[0].folder.glob("*/000000000009.txt")
+    path.write_text("spoilt", encoding="utf-8")
+
+    actual = proofs.first_covering(1).checkpoint.size
+
+    assert 12 == actual
+
+
+def test_lp4_a_checkpoint_that_no_key_of_the_log_signed_is_passed_over(
+    proofs: LogProofs, checkpoints: Checkpoints
+) -> None:
+    forged = proofs.newest()
+    fill(checkpoints.log, 3, first=10)  # type: ignore[arg-type]  # the log of these tests is a file
+    checkpoints.write()
+    signature = replace(forged.signatures[0], signature="00" * 64)
+    (path,) = checkpoints.places[0].folder.glob("*/000000000009.txt")
+    path.write_text(replace(forged, signatures=(signature,)).note, encoding="utf-8")
+
+    actual = proofs.first_covering(1).checkpoint.size
+
+    assert 12 == actual
