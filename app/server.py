@@ -60,7 +60,12 @@ def serve(
     listening = _listen(host, wiring.settings.port)
     address = f"http://{host}:{listening.getsockname()[1]}"
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, timeout_graceful_shutdown=30, lifespan="on"
+        app,
+        log_level="warning",
+        access_log=False,
+        timeout_graceful_shutdown=30,
+        lifespan="on",
+        proxy_headers=False,  # who is believed to forward is settled in app/access.py alone
     )
     server = _Server(config, services.leaving)
     # uvicorn raises what it caught once more when it is done; we end by returning (W6)

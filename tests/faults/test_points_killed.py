@@ -125,3 +125,20 @@ def test_f69_f76_killed_between_a_keys_destruction_and_its_record(
     assert (-signal.SIGKILL, "erasure-requested") == (killed.returncode, kinds[-1])
     assert (True, []) == (finished, found)
     assert ["erased"] == [one["verdict"] for one in json.loads(replayed.stdout)["turns"]]
+
+
+def test_f02_killed_with_a_checkpoint_signed_and_kept_nowhere(
+    tmp_path: Path, served: dict[str, str], record_property: Record
+) -> None:
+    """C16, I7: the next checkpoint covers it, and no size has two roots."""
+    asker = Asker()
+    with running(tmp_path, **served, VIGENT_TEST_HOOKS="C16=kill") as service:
+        asker.ask(service, KEY)
+        ended = service.end()
+    before = auditor.read_home(tmp_path).checkpoints
+    found = restart(tmp_path, served, asker, record_property)
+    after = auditor.read_home(tmp_path)
+
+    assert (-signal.SIGKILL, (), []) == (ended, before, found)
+    assert len(after.rows) == max(size for size, _ in after.checkpoints)
+    assert [] == auditor.audit(after)
