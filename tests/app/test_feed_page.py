@@ -17,9 +17,13 @@ from app.services import Services
 from domain.bounds import Bounds
 from domain.canonical import to_canonical_bytes
 from domain.errors import BadRequestError, StoredEventError
+from domain.operator_events import ThreadReset
 from infra.event_schemas import schema_of_tag
+from infra.jetstream import NatsBroker
 from tests.app.test_api import AtHome
+from tests.brokers import eventually, running_nats, running_outbox
 from tests.events import NOON, THREAD_ID, whole_turn
+from tests.faults.nats_lab import published
 from tests.stores import Store, memory_store, sqlite_store, turn_id
 
 
@@ -181,3 +185,22 @@ def test_the_asyncapi_document_is_served_and_names_the_schemas_served(
     actual = served["components"]["messages"]["outcome-routed.v1"]["x-dataschema"]
 
     assert ("3.0.0", schema_of_tag("outcome-routed.v1").uri) == (served["asyncapi"], actual)
+
+
+@pytest.mark.service
+def test_the_feed_gives_what_nats_carries(
+    client: TestClient[Any], store: Store, tmp_path: Path
+) -> None:
+    store.append_operator((ThreadReset(thread_id=THREAD_ID),))
+    with running_nats(tmp_path / "nats") as server:
+        with running_outbox(store, NatsBroker(lambda: server.url), tmp_path) as outbox:
+            eventually(lambda: outbox.state().behind == 0 and outbox.state().connected)
+        carried = published(server.url)
+    page = msgspec.json.decode(
+        client.get("/v1/events", params={"wait_s": "0"}).content, type=FeedReply
+    )
+
+    actual = [(str(one.leaf), one.event_id, bytes(one.stored)) for one in page.events]
+
+    assert carried == actual
+    assert 13 == len(actual)
