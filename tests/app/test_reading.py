@@ -39,6 +39,8 @@ NAMING_A_TURN = (
     ("GET", "/v1/turns/{turn}/stream", "audit:read"),
     ("GET", "/v1/turns/{turn}/proof", "audit:read"),
     ("POST", "/v1/turns/{turn}/replay", "audit:read"),
+    ("GET", "/v1/turns/{turn}/proof", "audit:read"),
+    ("GET", "/v1/turns/{turn}/export", "audit:read"),
     ("GET", "/v1/turns/{turn}/export", "audit:text"),
     ("GET", "/turns/{turn}", "audit:read"),
     ("GET", "/turns/{turn}/audit", "audit:read"),
@@ -277,6 +279,27 @@ def test_an_operator_erases_on_a_ground_and_holds_stop_it(keyed: Litestar) -> No
     ]
 
     assert [400, "held", "pending_hold", 400, "erased", "no-hold"] == statuses
+
+
+def test_f70_without_the_key_store_no_turn_is_taken_and_that_is_said(
+    keyed: Litestar, wiring: Wiring
+) -> None:
+    asked = ask(keyed)
+    leaves = wiring.log.last_leaf()
+    wiring.settings.key_store.rename(wiring.settings.home / "away")
+
+    refused = send(
+        keyed, "POST", "/v1/ask", json={"question": ARTICLE_4}, headers=bearer("press", "ask")
+    )
+    ready = send(keyed, "GET", "/readyz")
+    audited = get(keyed, f"/v1/turns/{asked['turn_id']}", "audit:read")
+
+    assert (503, "key-store-unavailable") == (refused.status_code, refused.json()["code"])
+    assert (503, False) == (
+        ready.status_code,
+        {part["part"]: part["ready"] for part in ready.json()["parts"]}["keys"],
+    )
+    assert (200, leaves + 1) == (audited.status_code, wiring.log.last_leaf())  # its record
 
 
 # -- tenants -----------------------------------------------------------------------------
