@@ -1,11 +1,14 @@
-"""What fault tests share: an index built once, homes that answer from it."""
+"""What fault tests share: an index built once, signed by the machine's clock, to answer from."""
 
 import pytest
 
-from index.reader import OpenIndex
+from infra.clock import SystemClock
+from tests.index import indexes
 
 
-@pytest.fixture
-def served(sample_index: OpenIndex) -> dict[str, str]:
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """The environment of a service that answers from the sample law."""
-    return {"VIGENT_INDEX": str(sample_index.folder)}
+    folder = tmp_path_factory.mktemp("served") / "index"
+    indexes.build(folder, by=indexes.signer(at=SystemClock().now()))
+    return {"VIGENT_INDEX": str(folder)}

@@ -1,0 +1,75 @@
+"""Notes what each fault test did, for the report; a pytest plugin.
+
+In: tests that name a fault (``test_f05_...``, or ``F05`` in the docstring) and what they record
+with ``record_property``: injected, recovery_s, reached, seed. Out: one line of JSON a test, in
+the file that VIGENT_TEST_RESULTS names.
+
+    pytest -p tests.faults.results tests
+"""
+
+import inspect
+import json
+import os
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from tests.faults.armed import REACHED
+
+_FAULT = re.compile(r"\bF(\d\d)\b")
+_INVARIANT = re.compile(r"\bI(\d{1,2})(?: to I(\d{1,2}))?\b")
+
+
+def faults_of(item: pytest.Function) -> list[str]:
+    """Return the faults that a test names, in its own name or its docstring."""
+    words = f"{item.name.upper().replace('_', ' ')} {inspect.getdoc(item.obj) or ''}"
+    return sorted({f"F{number}" for number in _FAULT.findall(words)})
+
+
+def invariants_of(item: pytest.Function) -> list[str]:
+    """Return the invariants that a test's docstring names, ranges written out."""
+    found: set[int] = set()
+    for first, last in _INVARIANT.findall(inspect.getdoc(item.obj) or ""):
+        found.update(range(int(first), int(last or first) + 1))
+    return [f"I{number}" for number in sorted(found)]
+
+
+def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
+    """Write on each test what it is about, where its report will show it."""
+    for item in items:
+        if isinstance(item, pytest.Function):
+            level = 2 if item.get_closest_marker("level2") else 1
+            item.user_properties += [
+                ("faults", faults_of(item)),
+                ("invariants", invariants_of(item)),
+                ("level", level),
+            ]
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Note a test that ran, or that was skipped before it could."""
+    told = dict(report.user_properties)
+    ended = report.when == "call" or (report.when == "setup" and not report.passed)
+    if not ended or not told.get("faults"):
+        return
+    reached = set(str(told.get("reached", "")).split()) | REACHED
+    REACHED.clear()
+    line = {
+        **told,
+        "test": report.nodeid,
+        "outcome": report.outcome,
+        "reason": _reason(report),
+        "reached": sorted(reached),
+        "took_s": round(report.duration, 2),
+    }
+    path = Path(os.environ["VIGENT_TEST_RESULTS"])
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8") as file:
+        file.write(json.dumps(line) + "\n")
+
+
+def _reason(report: pytest.TestReport) -> str:
+    """Return why a test was skipped; empty where it was not."""
+    return str(report.longrepr[2]) if report.skipped and isinstance(report.longrepr, tuple) else ""
