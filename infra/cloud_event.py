@@ -39,24 +39,24 @@ def to_message(event: FeedEvent, log_id: UUID, facts: TurnFacts | None) -> Messa
     """Return the message of a stored event; ``facts`` is null for operator events."""
     recorded = event.event
     tag = tag_of(recorded.event)
-    attributes = {
-        "specversion": SPEC_VERSION,
-        "id": event.event_id,  # CE2
-        "type": tag,
-        "source": f"urn:vigent:log:{log_id}",
-        "subject": str(recorded.originator_id),
-        "time": recorded.recorded_at.isoformat().replace("+00:00", "Z"),
-        "datacontenttype": CONTENT_TYPE,
-        "dataschema": schema_of_tag(tag).uri,
-        "sequence": str(event.leaf),  # CE4
-        "partitionkey": event.thread_id or str(log_id),
-        "traceparent": _traceparent(event.event_id, facts),
-    }
+    headers = (
+        ("ce-specversion", SPEC_VERSION),
+        ("ce-id", event.event_id),  # CE2
+        ("ce-type", tag),
+        ("ce-source", f"urn:vigent:log:{log_id}"),
+        ("ce-subject", str(recorded.originator_id)),
+        ("ce-time", recorded.recorded_at.isoformat().replace("+00:00", "Z")),
+        ("ce-datacontenttype", CONTENT_TYPE),
+        ("ce-dataschema", schema_of_tag(tag).uri),
+        ("ce-sequence", str(event.leaf)),  # CE4
+        ("ce-partitionkey", event.thread_id or str(log_id)),
+    )
+    trace = _traceparent(event.event_id, facts)
     return Message(
         leaf=event.leaf,
         event_id=event.event_id,
         subject=_subject_of(tag, facts),
-        headers=tuple((f"ce-{name}", value) for name, value in attributes.items() if value),
+        headers=(*headers, ("ce-traceparent", trace)) if trace else headers,
         data=event.stored,  # CE1
     )
 
