@@ -161,8 +161,9 @@ class SqliteThreadKeys:
         return self._opened
 
     def _open(self) -> sqlite3.Connection:
-        self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
+        if not self._inode:  # a store that was there once is never begun anew beside its log
+            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
         facts = self._path.stat()
         if facts.st_mode & _OTHERS:
             raise OSError("others can read it; set its mode to 0600")

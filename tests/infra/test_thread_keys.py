@@ -181,8 +181,9 @@ def test_ty5_a_file_that_went_away_gives_no_key_until_it_is_back(
     folder, away = tmp_path / "keys", tmp_path / "away"
     folder.rename(away)
 
-    with pytest.raises(KeyStoreUnavailableError, match="does not answer"):
-        keys.obtain(OTHER_THREAD)
+    for _ in range(2):  # nor is a new store begun in its place
+        with pytest.raises(KeyStoreUnavailableError, match="does not answer"):
+            keys.obtain(OTHER_THREAD)
     away.rename(folder)
     actual = keys.find_of_thread(THREAD_ID)
 
