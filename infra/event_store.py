@@ -10,6 +10,8 @@ Rules
     Z4  After a commit whose answer was lost, what is stored decides: our own bytes count
         as stored, anything else as not.
     Z5  An append wakes those of this process who wait for it.
+    Z6  After a sync that failed this process stores nothing more: what the machine's memory
+        holds may never have reached the disk.
 """
 
 import sqlite3
@@ -59,6 +61,7 @@ from infra.write_stop import WriteStop
 from projections.ports import FeedEvent, StoredLeaf
 
 FULL = 2  # what PRAGMA synchronous answers for FULL
+SYNC_FAILURES = ("SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC")
 OPERATOR_TRIES = 8  # other processes append to the log's own stream too
 T = TypeVar("T")
 
@@ -340,6 +343,9 @@ class SqliteTurnStore(LeafReads):
                 ) from error
             except (EventSourcingError, sqlite3.Error) as error:
                 if not self._holds(facts.events):  # Z4
+                    self.write_stop.disk_failure = self.write_stop.disk_failure or _sync_failure(
+                        error
+                    )  # Z6
                     raise unavailable(error, "Nothing was stored.") from error
                 leaves = None
             if leaves:
@@ -365,6 +371,17 @@ def _door() -> Iterator[None]:
         yield
     except (EventSourcingError, sqlite3.Error) as error:
         raise unavailable(error, "What was asked for is not known.") from error
+
+
+def _sync_failure(error: Exception) -> str:
+    """Return why the disk is trusted no more; empty where it did not fail to sync (Z6)."""
+    cause = error.__cause__ or error
+    if getattr(cause, "sqlite_errorname", "") not in SYNC_FAILURES:
+        return ""
+    return (
+        f"The disk of the event store failed to sync ({cause}); nothing is stored until the"
+        " service is started anew."
+    )
 
 
 def _check_durable(cursor: SQLiteCursor) -> None:

@@ -177,7 +177,7 @@ class Transparency:
     @property
     def alarm(self) -> str:
         """What is wrong with the log; empty where nothing is."""
-        return self.log.write_stop.reason or self._alarm
+        return self.log.write_stop.standing or self._alarm
 
     def parts(self) -> tuple[PartFacts, ...]:
         """Return how checkpoints and their time stamps stand."""

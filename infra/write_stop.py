@@ -5,6 +5,8 @@ In: a reason, once the log is found to have shrunk or forked. Out: a refusal of 
 Rules
     WS1  While a reason stands nothing is appended; reading goes on.
     WS2  An operator's answer to the reason may be appended meanwhile, by this thread alone.
+    WS3  A disk that failed to sync is trusted no more: that reason stands until the process
+         is started anew, which reads what the disk really holds.
 """
 
 from collections.abc import Iterator
@@ -20,17 +22,24 @@ class WriteStop:
     def __init__(self) -> None:
         """Let everything through."""
         self.reason = ""
+        self.disk_failure = ""  # WS3
         self._excused = local()
+
+    @property
+    def standing(self) -> str:
+        """Why nothing is written; empty where everything is let through."""
+        return self.disk_failure or self.reason
 
     def check(self) -> None:
         """Refuse an append while a reason stands (WS1).
 
         Raises:
-            LogStoppedError: The log is not what was signed of it.
+            LogStoppedError: The log is not what was signed of it, or its disk failed.
         """
-        if self.reason and not getattr(self._excused, "is_answer", False):
+        excused = getattr(self._excused, "is_answer", False) and not self.disk_failure
+        if self.standing and not excused:
             raise LogStoppedError(
-                f"Nothing is written to the log. {self.reason} A person must decide: see"
+                f"Nothing is written to the log. {self.standing} A person must decide: see"
                 " 'vigent doctor'."
             )
 

@@ -85,8 +85,9 @@ def test_f60_the_holder_of_a_thread_dies_with_two_waiting(
     with running(tmp_path, **served) as service:
         begun = time.monotonic()
         again = [
-            eventually(lambda: in_thread(service, thread, key).status_code == 200) for key in keys
-        ]  # noqa: B023 -- called at once
+            eventually(lambda: in_thread(service, thread, key).status_code == 200)  # noqa: B023 -- called at once
+            for key in keys
+        ]
         took_s = time.monotonic() - begun
         found = findings(service, asker)
         service.end()

@@ -10,7 +10,7 @@ import pytest
 from eventsourcing.persistence import IntegrityError, OperationalError, StoredEvent
 from eventsourcing.sqlite import SQLiteCursor
 
-from domain.errors import StoreUnavailableError, TurnConflictError
+from domain.errors import LogStoppedError, StoreUnavailableError, TurnConflictError
 from domain.merkle import leaf_hash
 from infra import event_store, log_file
 from infra.clock import SystemIdentifiers
@@ -176,6 +176,35 @@ def test_a_full_disk_asks_for_patience(store: SqliteTurnStore) -> None:
 
     assert 60 == refused.value.retry_after_s
     assert "full" in str(refused.value)
+
+
+class FailsToSync(LeafRecorder):
+    """A recorder whose disk does not sync."""
+
+    def insert_events(
+        self, stored_events: Sequence[StoredEvent], **kwargs: AppendFacts
+    ) -> Sequence[int] | None:
+        assert kwargs
+        assert not stored_events
+        failure = sqlite3.OperationalError("disk I/O error")
+        failure.sqlite_errorname = "SQLITE_IOERR_FSYNC"
+        raise failure
+
+
+def test_z6_f16_after_a_sync_that_failed_nothing_more_is_stored(
+    store: SqliteTurnStore, tmp_path: Path
+) -> None:
+    """Z6, F16: I1 holds, as nothing is answered that may not be on the disk."""
+    sound = store._recorder
+    store._recorder = FailsToSync(_FullSyncDatastore(tmp_path / "log.sqlite"))
+    with pytest.raises(StoreUnavailableError):
+        fill(store, 1)
+    store._recorder = sound
+
+    with pytest.raises(LogStoppedError, match="failed to sync"):
+        fill(store, 1)
+
+    assert 0 == store.last_leaf()
 
 
 def test_z5_an_append_is_announced_with_its_leaf(store: SqliteTurnStore) -> None:

@@ -36,6 +36,16 @@ def test_ws1_without_a_reason_everything_passes() -> None:
     assert not actual
 
 
+def test_ws3_a_disk_that_failed_is_excused_by_nobody() -> None:
+    stop = WriteStop()
+    stop.disk_failure = "The disk failed to sync."
+    with stop.answered():
+        inside = is_stopped(stop)
+    stop.reason = ""
+
+    assert (True, True, "The disk failed to sync.") == (inside, is_stopped(stop), stop.standing)
+
+
 def test_ws2_the_answer_passes_and_what_follows_it_does_not() -> None:
     stop = WriteStop()
     stop.reason = REASON
