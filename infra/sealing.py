@@ -85,8 +85,12 @@ class WholeLog(TurnStore, EventFeed, ThreadLog, Protocol):
 
 def encrypt(sealed: Sealed, key: ThreadKey, event_id: str, nonce: bytes) -> Sealed:
     """Return a plain text sealed under a key at its place (SL1)."""
-    ciphertext = AESGCM(key.secret).encrypt(nonce, sealed.ciphertext, event_id.encode())
-    return Sealed(key_id=key.key_id, nonce=nonce, ciphertext=ciphertext)
+    return _encrypt(sealed, key.key_id, AESGCM(key.secret), event_id, nonce)
+
+
+def _encrypt(sealed: Sealed, key_id: str, cipher: AESGCM, event_id: str, nonce: bytes) -> Sealed:
+    ciphertext = cipher.encrypt(nonce, sealed.ciphertext, event_id.encode())
+    return Sealed(key_id=key_id, nonce=nonce, ciphertext=ciphertext)
 
 
 def decrypt(sealed: Sealed, key: ThreadKey, event_id: str) -> Sealed:
@@ -228,14 +232,16 @@ class SealedTurnStore:
         if all(isinstance(event, TurnAborted) for event in events):
             return events
         key = self._keys.obtain(thread_id)
+        cipher = AESGCM(key.secret)  # made once an append, and kept no longer
+        stream = f"{turn_id}."
         return tuple(
-            _seal(event, key, f"{turn_id}.{version}")
+            _seal(event, key.key_id, cipher, f"{stream}{version}")
             for version, event in enumerate(events, start=after + 1)
         )
 
 
-def _seal(event: TurnEvent, key: ThreadKey, event_id: str) -> TurnEvent:
+def _seal(event: TurnEvent, key_id: str, cipher: AESGCM, event_id: str) -> TurnEvent:
     if isinstance(event, TurnAborted):
         return event
     nonce = secrets.token_bytes(NONCE_BYTES)
-    return replace(event, sealed=encrypt(event.sealed, key, event_id, nonce))
+    return replace(event, sealed=_encrypt(event.sealed, key_id, cipher, event_id, nonce))
