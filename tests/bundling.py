@@ -24,8 +24,8 @@ Change = Callable[[Any], object]
 class Archive:
     """Real adapters over the sample law, with a turn in the log."""
 
-    def __init__(self, home: Path, index: Path) -> None:
-        self.wiring = Wiring(settings_of(home, turns_per_client_per_day="1000"))
+    def __init__(self, home: Path, index: Path, **settings: str) -> None:
+        self.wiring = Wiring(settings_of(home, turns_per_client_per_day="1000", **settings))
         self.wiring.open_index(index)
         record_start(self.wiring.log, serving_of(self.wiring))
         self.turn_id = self.ask()

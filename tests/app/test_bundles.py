@@ -13,7 +13,7 @@ import pytest
 
 from app import bundle_form as form
 from app import bundles
-from app.bundle_frame import BY_OPERATOR
+from app.bundle_frame import BY_OPERATOR, STAMPED
 from app.bundle_readme import README
 from app.bundle_wiring import HeldIndexes, alarms_of, verdict_text, verifier_source, verify_file
 from app.quoted import RECORDS_MAX_BYTES, quoted_records
@@ -39,6 +39,7 @@ from tests.app.desk import ARTICLE_4, ARTICLE_4_TEXT, WHICH_ACT, settings_of
 from tests.bundling import HISTORY, Archive, signed_of, unbased
 from tests.index.indexes import copy_of, flip
 from tests.stores import turn_id
+from tests.time_stamp_authority import Authority, root_file, serving
 
 LIGHTHOUSE = "sample:lighthouse-act-2004"
 
@@ -422,3 +423,30 @@ def test_versions_of_a_bundle_decode_as_records_of_the_law(archive: Archive) -> 
     ]
 
     assert msgspec.json.decode(body, type=Version).id.startswith("sample:data-keeping-act-2010")
+
+
+def test_a_stamped_checkpoint_is_carried_and_openssl_checks_it_as_the_readme_says(
+    sample_index: OpenIndex, tmp_path: Path
+) -> None:
+    authority = Authority()
+    with serving(authority) as url:
+        archive = Archive(tmp_path / "home", sample_index.folder, tsa_url=url)
+        archive.wiring.transparency.start(lambda: "")
+        archive.wiring.transparency.stop()
+    file = archive.export()
+    archive.close()
+    root_file(authority, tmp_path).rename(tmp_path / "ROOTS_OF_THE_AUTHORITY.pem")
+    (tmp_path / "signed.json").write_bytes(to_canonical_bytes(signed_of(file)))
+    section = README.partition("5. The time")[2].partition("6. The law")[0]
+    steps = "\n".join(line[4:] for line in section.splitlines() if line.startswith("    "))
+
+    verdict = verify_bundle(file)
+
+    assert "an authority stamped 8 leaves at 20261130120030 UTC (see readme)" == next(
+        check.detail for check in verdict.checks if check.name == "time"
+    )
+    assert (True, STAMPED) == (verdict.ok, signed_of(file)["statements"][0])
+    if missing := [one for one in ("jq", "openssl") if shutil.which(one) is None]:
+        pytest.skip(f"The readme's commands need {', '.join(missing)}.")
+    found = run(("bash", "-euc", steps), cwd=tmp_path, capture_output=True, check=False, text=True)
+    assert (0, True) == (found.returncode, "Verification: OK" in found.stdout), found.stderr
