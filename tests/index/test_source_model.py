@@ -55,7 +55,7 @@ READERS = {
 }
 
 
-@pytest.fixture(params=READERS.values(), ids=READERS)
+@pytest.fixture(params=tuple(READERS.values()), ids=tuple(READERS))
 def work(request: pytest.FixtureRequest, tmp_path: Path) -> SourceWork:
     """A work as one of the sources reads it."""
     read: Callable[[Path], SourceWork | None] = request.param
