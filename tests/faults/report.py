@@ -104,6 +104,12 @@ def points_table(reached: Mapping[str, int]) -> Iterator[str]:
         yield f"| {point} | {words} | {reached.get(point, 0) or 'none'} |"
 
 
+def soak_lines(results: Iterable[Result]) -> Iterator[str]:
+    """Yield what was measured of memory; say so where nothing was."""
+    told = [str(result["soak"]) for result in results if "soak" in result]
+    yield from told or ["Not measured in this run."]
+
+
 def count_reached(results: Iterable[Result]) -> dict[str, int]:
     """Return how many tests passed each crash point."""
     counted: dict[str, int] = defaultdict(int)
@@ -116,7 +122,9 @@ def count_reached(results: Iterable[Result]) -> dict[str, int]:
 def page_of(results: Mapping[str, Result]) -> str:
     """Return the whole page."""
     points = points_table(count_reached(results.values()))
+    soak = soak_lines(results.values())
     parts = (HEAD, "## Faults\n", *faults_table(results.values()), "\n## Crash points\n", *points)
+    parts = (*parts, "\n## Memory of the API process\n", *soak)
     return "\n".join(parts) + "\n"
 
 

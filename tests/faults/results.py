@@ -4,14 +4,15 @@ In: tests that name a fault (``test_f05_...``, or ``F05`` in the docstring) and 
 with ``record_property``: injected, recovery_s, reached, seed. Out: one line of JSON a test, in
 the file that VIGENT_TEST_RESULTS names.
 
-    pytest -p tests.faults.results tests
+    VIGENT_TEST_RESULTS=build/faults/results.jsonl pytest -p tests.faults.results tests
+
+Tests that name no fault and record no soak are left out of such a run.
 """
 
 import inspect
 import json
 import os
 import re
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -36,8 +37,9 @@ def invariants_of(item: pytest.Function) -> list[str]:
     return [f"I{number}" for number in sorted(found)]
 
 
-def pytest_collection_modifyitems(items: Sequence[pytest.Item]) -> None:
-    """Write on each test what it is about, where its report will show it."""
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep what is about faults, and write on each test what its report will show."""
+    items[:] = [item for item in items if _is_about_faults(item)]
     for item in items:
         if isinstance(item, pytest.Function):
             level = 2 if item.get_closest_marker("level2") else 1
@@ -52,7 +54,7 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     """Note a test that ran, or that was skipped before it could."""
     told = dict(report.user_properties)
     ended = report.when == "call" or (report.when == "setup" and not report.passed)
-    if not ended or not told.get("faults"):
+    if not ended or not (told.get("faults") or told.get("soak")):
         return
     reached = set(str(told.get("reached", "")).split()) | REACHED
     REACHED.clear()
@@ -68,6 +70,12 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a", encoding="utf-8") as file:
         file.write(json.dumps(line) + "\n")
+
+
+def _is_about_faults(item: pytest.Item) -> bool:
+    if not isinstance(item, pytest.Function):
+        return False
+    return bool(faults_of(item)) or item.path.parent.name == "faults"
 
 
 def _reason(report: pytest.TestReport) -> str:

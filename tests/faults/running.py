@@ -25,6 +25,7 @@ LAW = "What did Article 4 of the Data Keeping Act 2010 say on 2015-01-01?"
 TWO = "What did Articles 4 and 5 of the Data Keeping Act 2010 say on 2015-01-01?"
 WHICH = "Show Article 2 of the Data Keeping Act"
 PATIENCE_S = 30.0
+EVER_REACHED: set[str] = set()  # crash points that any service of this run has passed
 STREAM = {"Accept": "text/event-stream"}
 PLENTY = {
     "VIGENT_TURNS_PER_CLIENT_PER_DAY": "1000000",
@@ -149,6 +150,7 @@ def running(home: Path, *words: str, **environment: str) -> Iterator[Service]:
     finally:
         if service.process.poll() is None:
             service.kill()
+        EVER_REACHED.update(reached(home))
 
 
 class Asker:

@@ -10,6 +10,7 @@ import pytest
 
 from tests.faults import auditor
 from tests.faults.running import (
+    EVER_REACHED,
     LAW,
     Asker,
     Service,
@@ -113,6 +114,7 @@ def test_f69_f76_killed_between_a_keys_destruction_and_its_record(
     erase = ("erase", reply["turn_id"], "--ground", "a letter of 3 May")
     killed = command(tmp_path, *erase, **served, VIGENT_TEST_HOOKS="C18=kill",
                      VIGENT_TEST_REACHED=str(tmp_path / "reached.txt"))  # fmt: skip
+    EVER_REACHED.update(reached(tmp_path))
     kinds = [row.kind for row in auditor.read_home(tmp_path).rows]
     with running(tmp_path, **served) as service:
         finished = eventually(lambda: auditor.read_home(tmp_path).rows[-1].kind == "text-erased")
