@@ -10,6 +10,7 @@ Rules
 """
 
 from collections.abc import Iterable, Mapping
+from typing import assert_never
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -67,3 +68,5 @@ def _after(
             return replace(custody, wanted=custody.wanted or event)  # CY2
         case TextErased():
             return replace(custody, wanted=None, erased=True)
+        case _ as never:
+            assert_never(never)
