@@ -64,7 +64,7 @@ _LAW = re.compile(
 )
 _ITEM = r"[0-9][a-z0-9]*(?:[.-][a-z0-9]+)*(?:\([a-z0-9]+\))*"
 _PROVISION = re.compile(
-    rf"(?<![a-z'])(?:(?:{PROVISION_NOUNS}|ss?)(?![a-z])\.?[°o]?|§+)\s*{_ITEM}"
+    rf"(?<![a-z'])(?:(?:{PROVISION_NOUNS}|ss?)(?![a-z])\.?[°o]?|(?<!§)§++)\s*{_ITEM}"
     rf"(?:\s*(?:,|and|et|e|or|ou|to|a|-)\s*{_NOT_A_DAY}(?!{_YEAR})[0-9]+[a-z]?(?![0-9/]))*"
 )
 # "nº 2019" folds to "no 2019"; "no 2º trimestre" and "no 20 de maio" are Portuguese for "in"
@@ -153,7 +153,7 @@ def blank_spans(folded: MaskedText, spans: tuple[Span, ...]) -> str:
 def _blank_law_titles(text: str, places: tuple[int, ...], spans: tuple[Span, ...]) -> str:
     """Blank the day in a name such as "Constitution of 1988" that a span names without it (Q2)."""
     for span in spans:
-        inside = [at for at, place in enumerate(places) if span.start <= place < span.end]
+        inside = range(bisect_left(places, span.start), bisect_left(places, span.end))
         if inside and _LAW_NOUN.search(text[inside[0] :][: len(inside)]):
             found = _TITLE_TAIL.match(text, inside[-1] + 1)
             if found:

@@ -122,7 +122,8 @@ def _arguments_of(reading: _Reading) -> tuple[Arguments, ...]:
     request, places = reading.request, reading.folded.places
     named = [(m.start, m.end) for m in request.mentions if m.subject_ref]
     named.extend((p.start, p.end) for p in reading.phrases)
-    filled = tuple(at for at, place in enumerate(places) if any(s <= place < e for s, e in named))
+    taken = {place for start, end in named for place in range(start, end)}
+    filled = tuple(at for at, place in enumerate(places) if place in taken)
     clauses = find_clauses(reading.plain, _default_of(request), filled)
     parts: tuple[tuple[Intent, Span], ...] = tuple(
         (clause.intent, part)

@@ -26,6 +26,7 @@ from legal_core.tokens import tokens_of
 from legal_core.trailing import find_trailing
 
 _YEARS: Final = range(1500, 2200)
+_YEAR_DIGITS: Final = 4
 _GAP_CHARS: Final = 12  # "of the", "da Lei"
 _PLACE_WORDS: Final = frozenset({"in", "under", "en", "au", "aux", "em", "na", "no", "nos", "nas"})
 _MASK: Final = "\N{FULL BLOCK}"  # no word character, no punctuation of a sentence
@@ -63,7 +64,8 @@ class SubjectReading(Struct, frozen=True, kw_only=True):
         return tuple(
             int(token.folded)
             for token in self.names.tokens
-            if token.folded.isdecimal()
+            if len(token.folded) == _YEAR_DIGITS
+            and token.folded.isdecimal()
             and int(token.folded) in _YEARS
             and not any(start <= token.start < end for start, end in self.spans)
         )
