@@ -16,7 +16,7 @@ class Fault(NamedTuple):
 MODEL = "comes with the language model"
 SEARCH = "comes with search over the law"
 NOTICES = "comes with the notices law.v1 and answers.v1"
-STANDBY = "level 3: needs a standby of PostgreSQL, tried by hand before a release"
+STANDBY = "is level 3: it needs a standby of PostgreSQL"
 
 FAULTS = {
     "F01": Fault("killed at a crash point, a turn in flight"),
@@ -103,8 +103,8 @@ FAULTS = {
 }
 
 OPEN = {
-    **dict.fromkeys(("F43", "F44", "F45", "F47", "F48", "F49", "F73"), MODEL),
-    **dict.fromkeys(("F52", "F53", "F54", "F55"), SEARCH),
+    **dict.fromkeys(("F43", "F44", "F45", "F46", "F47", "F48", "F49", "F73"), MODEL),
+    **dict.fromkeys(("F50", "F51", "F52", "F53", "F54", "F55"), SEARCH),
     **dict.fromkeys(("F78", "F80"), NOTICES),
     **dict.fromkeys(("F12", "F13"), STANDBY),
 }

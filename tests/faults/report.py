@@ -57,17 +57,22 @@ def state_of(fault: str, results: list[Result]) -> str:
     if "failed" in outcomes:
         return "**failed**"
     if "passed" in outcomes:
-        return "held"
+        return f"held in part; the rest {OPEN[fault]}" if fault in OPEN else "held"
     if fault in OPEN:
         return f"open: {OPEN[fault]}"
     reasons = {str(result["reason"]) for result in results if result["reason"]}
     return f"not run: {'; '.join(sorted(reasons))}" if reasons else "**never injected**"
 
 
+def times_injected(fault: str, result: Result) -> int:
+    """Return how often a test injected a fault: by fault where it says so, else in all."""
+    return int(result.get("counts", {}).get(fault, result.get("injected", 1)))
+
+
 def row_of(fault: str, results: list[Result]) -> str:
     """Return a fault's line of the table."""
     ran = [result for result in results if result["outcome"] != "skipped"]
-    injected = sum(int(result.get("injected", 1)) for result in ran)
+    injected = sum(times_injected(fault, result) for result in ran)
     recoveries = [float(result["recovery_s"]) for result in ran if "recovery_s" in result]
     cells = (
         fault,
