@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
-from statistics import quantiles
+from statistics import median, quantiles
 
 import httpx
 import pytest
@@ -245,29 +245,32 @@ def test_f65_a_restart_in_the_middle_of_a_stream_loses_and_repeats_nothing(
 
 
 @pytest.mark.level2
-def test_f66_who_reads_and_sends_slowly_does_not_slow_the_others(
+def test_f66_who_sends_slowly_does_not_slow_the_others(
     tmp_path: Path, served: dict[str, str], record_property: Record
 ) -> None:
-    """40 clients send a header a second; the others are as fast as without them."""
+    """40 clients never end their headers; rounds with them are as fast as rounds without."""
+    alone, beside = list[float](), list[float]()
     with running(tmp_path, **served) as service:
         port = int(service.address.rpartition(":")[2])
-        alone = latencies(service, "alone")
-        slow = [socket.create_connection(("127.0.0.1", port)) for _ in range(40)]
-        for one in slow:
-            one.sendall(b"POST /v1/ask HTTP/1.1\r\nHost: x\r\nX-Slow: ")
-        beside = latencies(service, "beside")
-        for one in slow:
-            one.close()
+        for number in range(8):
+            alone += latencies(service, f"alone-{number}")
+            slow = [socket.create_connection(("127.0.0.1", port)) for _ in range(40)]
+            for one in slow:
+                one.sendall(b"POST /v1/ask HTTP/1.1\r\nHost: x\r\nX-Slow: ")
+            beside += latencies(service, f"beside-{number}")
+            for one in slow:
+                one.close()
         service.end()
 
-    record_property("injected", len(slow))
-    assert quantiles(beside, n=20)[-1] <= quantiles(alone, n=20)[-1] * 1.1 + 0.01
+    record_property("injected", 8 * len(slow))
+    record_property("recovery_s", round(median(beside), 3))
+    assert median(beside) <= median(alone) * 1.1
 
 
 def latencies(service: Service, name: str) -> list[float]:
-    """Return how long 200 turns took, in seconds."""
+    """Return how long 50 turns took, in seconds."""
     found = []
-    for number in range(200):
+    for number in range(50):
         begun = time.monotonic()
         service.ask(LAW, f"{KEY}-{name}-{number}")
         found.append(time.monotonic() - begun)

@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.service, pytest.mark.level2]
 Record = Callable[[str, object], None]
 LIMIT_BYTES = 512 * 1024 * 1024
 SOAK_S = int(os.environ.get("VIGENT_TEST_SOAK_S", "600"))
-GROWTH_MAX = 1.10  # of the memory that is really held, from a tenth of the time to its end
+GROWTH_MAX = 1.03  # of the memory really held, in the second half: by then all caches are full
 
 
 def held_mib(service: Service) -> float:
@@ -33,7 +33,7 @@ def ask_on(service: Service, asker: Asker, deadline: float, who: int) -> None:
     while time.monotonic() < deadline:
         asker.ask(service, f"key-of-asker-{who}-question-{number}", TWO if number % 2 else LAW)
         number += 1
-        time.sleep(0.02)
+        time.sleep(0.01)
 
 
 def test_f08_under_a_memory_limit_turns_are_answered_or_refused(
@@ -59,7 +59,7 @@ def test_f08_under_a_memory_limit_turns_are_answered_or_refused(
 def test_memory_is_flat_over_a_soak_of_ten_minutes(
     tmp_path: Path, served: dict[str, str], record_property: Record
 ) -> None:
-    """I1, I10: the API process holds as much at the end as after a tenth of the time."""
+    """I1, I10: the API process holds as much at the end as after half of the time."""
     asker, samples = Asker(), list[float]()
     with running(tmp_path, **served) as service:
         begun = time.monotonic()
@@ -73,7 +73,7 @@ def test_memory_is_flat_over_a_soak_of_ten_minutes(
         found = findings(service, asker)
         service.end()
 
-    early, late = median(samples[6:16]), median(samples[-10:])
-    words = f"{len(asker.asked)} turns in {SOAK_S} s: {early:.1f} MiB early, {late:.1f} MiB late"
+    early, late = median(samples[25:35]), median(samples[-10:])
+    words = f"{len(asker.asked)} turns in {SOAK_S} s: {early:.1f} MiB after half, {late:.1f} MiB at the end"
     record_property("soak", words)
     assert ([], True) == (found, late <= early * GROWTH_MAX), samples
