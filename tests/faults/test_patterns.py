@@ -44,6 +44,7 @@ def slowest(desk: Desk, question: str) -> float:
     return min(found)
 
 
+@pytest.mark.level2  # a limit in CPU time has no place beside other tests
 def test_f56_no_question_takes_the_time_of_the_others(
     desk: Desk, record_property: Callable[[str, object], None]
 ) -> None:

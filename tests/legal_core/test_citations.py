@@ -220,6 +220,7 @@ def test_a_celex_number_is_made_of_year_kind_and_number() -> None:
     assert "32016R0679" == actual
 
 
+@pytest.mark.level2  # a limit in time has no place beside other tests
 @pytest.mark.parametrize(
     "text",
     [

@@ -181,6 +181,7 @@ def test_spans_cover_the_words_of_each_reference(text: str, expected: list[str])
     assert expected == actual
 
 
+@pytest.mark.level2  # a limit in time has no place beside other tests
 @pytest.mark.parametrize(
     "text",
     [
