@@ -197,7 +197,7 @@ class Asker:
         return thread
 
     def ask_again(self, service: Service, key: str = "", question: str = LAW) -> bool:
-        """Send everything again with its key until it is answered; tell whether all of it is."""
+        """Send everything again until it is answered, or aborted; tell whether all of it is."""
         keys = dict.fromkeys(self.asked) | ({key: None} if key else {})
         return all(
             eventually(lambda: self._answered(service, one, question if one == key else LAW))  # noqa: B023 -- called at once
@@ -208,7 +208,9 @@ class Asker:
         found = service.ask(question, key)
         if found.status_code == httpx.codes.OK:
             self.replies[key].append(found.content)
-        return found.status_code == httpx.codes.OK
+            return True
+        # recovery may have closed it, where it was left for longer than a minute
+        return found.status_code == httpx.codes.CONFLICT and "turn-aborted" in found.text
 
 
 def findings(
