@@ -107,5 +107,7 @@ OPEN = {
     **dict.fromkeys(("F50", "F51", "F52", "F53", "F54", "F55"), SEARCH),
     **dict.fromkeys(("F78", "F80"), NOTICES),
     **dict.fromkeys(("F12", "F13"), STANDBY),
+    "F33": "a partition by network namespaces is not caused yet",
+    "F38": "a slow consumer beside others is not caused yet",
     "F66": "is open: a connection that sends slowly is not closed by a limit",
 }
