@@ -13,7 +13,7 @@ Rules
     G5  A cause told of a node is attributed to the first state in which it is told; where
         a state names several acts and not which did what, the action is editorial.
     G6  A new version that says the same (another status of its text, one more language)
-        keeps what made the wording.
+        keeps what made the wording, and explains no change of the part it stands in.
     G7  A preamble that a state does not carry, as its source says, is that of the state
         before; ``omissions`` of the whole work names it.
 """
@@ -118,7 +118,7 @@ class _Fold:
         if not joins:
             for anchor in list(self.open):
                 self._close(anchor)
-        fresh: set[str] = set()
+        fresh: set[str] = set()  # nodes whose words are new in this state
         for anchor in bottom_up(nodes):
             self._fold_node(anchor, nodes, state, fresh, first=previous is None)
         for anchor in [a for a in self.open if a and a not in nodes]:
@@ -159,11 +159,11 @@ class _Fold:
             version.produced_by.update(current.produced_by)
         else:
             self._attribute(anchor, version, causes, node, fresh, first=first)
+            fresh.add(anchor)
         if current is not None:
             current.terminated_by.update(version.produced_by - current.produced_by)
             self._close(anchor)
         self.open[anchor] = version
-        fresh.add(anchor)
 
     def _new_version(
         self,

@@ -296,6 +296,25 @@ def test_g6_another_status_of_the_same_words_keeps_what_made_them() -> None:
     ] == actual
 
 
+def test_g6_a_part_that_says_the_same_explains_no_change_of_the_whole() -> None:
+    law = LawBuilder(
+        WORK,
+        on=ENACTED,
+        nodes=(caput_article("6", CAPUT_1988, article("6__para_1", "Unaltered.")),),
+        languages=("pt",),
+    )
+    law.amend("art_6__cpt", CAPUT_2000, on=EC_26, by="EC 26")
+    work = law._source()
+    (official,) = work.states[1].expressions
+    consolidated = replace(official, text_status="consolidated_official")
+    last = replace(work.states[1], expressions=(consolidated,))
+    folded = fold_work(replace(work, states=(work.states[0], last)))
+
+    actual = actions_of(folded, versions_of(folded, "art_6")[-1])
+
+    assert [("amendment", "EC 26", EC_26, False)] == actual
+
+
 def test_g6_one_more_language_keeps_what_made_the_words() -> None:
     nodes = (article("1", {"fr": "Le bac est libre.", "de": "Die Fähre ist frei."}),)
     law = LawBuilder("lu-legilux:loi", on=ENACTED, nodes=nodes, languages=("fr", "de"))
