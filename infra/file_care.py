@@ -14,7 +14,7 @@ import os
 import secrets
 import stat
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from domain.errors import SettingsError
@@ -36,9 +36,8 @@ def make_secret(path: Path, content: bytes) -> None:
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     fresh = _write_beside(path, content, _SECRET)
     try:
-        os.link(fresh, path)
-    except FileExistsError:
-        pass  # FC2: the one that was first counts
+        with suppress(FileExistsError):  # FC2: the one that was first counts
+            os.link(fresh, path)
     finally:
         fresh.unlink()
     _sync_folder(path.parent)

@@ -11,9 +11,7 @@ Rules
     TK5  Of a thread's token only its SHA-256 is stored.
 """
 
-import os
 import secrets
-import stat
 from base64 import urlsafe_b64encode
 from hmac import compare_digest
 from hmac import digest as hmac_digest
@@ -22,10 +20,10 @@ from pathlib import Path
 from domain.canonical import sha256_hex, to_canonical_bytes
 from domain.errors import SettingsError
 from domain.ids import TurnId
+from infra.file_care import make_secret, read_secret
 
 KEY_BYTES = 32
 KEY_FILE = "token.key"
-_OTHERS = stat.S_IRWXG | stat.S_IRWXO
 
 
 class Tokens:
@@ -68,36 +66,17 @@ def load_tokens(key_store: Path) -> Tokens:
     """
     path = key_store / KEY_FILE
     try:
-        key_store.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not path.exists():
-            _make_key(path)
-        key, mode = path.read_bytes(), path.stat().st_mode
+            make_secret(path, secrets.token_bytes(KEY_BYTES))
     except OSError as error:
         raise SettingsError(
-            f"The token key {path} cannot be read or made: {error}. Point VIGENT_KEY_STORE to"
-            " a folder of this user."
+            f"The token key {path} cannot be made: {error}. Point VIGENT_KEY_STORE to a folder"
+            " of this user."
         ) from error
-    if mode & _OTHERS:
-        raise SettingsError(f"The token key {path} can be read by others; set its mode to 0600.")
+    key = read_secret(path)
     if len(key) != KEY_BYTES:
         raise SettingsError(
             f"The token key {path} has {len(key)} bytes; expected {KEY_BYTES}. Restore it from"
             " a copy: with another key every token given so far is worth nothing."
         )
     return Tokens(key)
-
-
-def _make_key(path: Path) -> None:
-    """Write a new key whole or not at all; the first of several processes wins."""
-    fresh = path.with_name(f".{path.name}.{os.getpid()}.{secrets.token_hex(4)}")
-    handle = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "wb") as file:
-        file.write(secrets.token_bytes(KEY_BYTES))
-        file.flush()
-        os.fsync(file.fileno())
-    try:
-        os.link(fresh, path)
-    except FileExistsError:
-        pass  # another process made the key a moment ago; that one counts
-    finally:
-        fresh.unlink()

@@ -77,7 +77,9 @@ def test_f01_50000_seeds_of_crashes_lost_answers_and_jumping_clocks(
     record_property: Record,
 ) -> None:
     """I1 to I6, I8 to I10: as with 2,000."""
-    simulate_all(int(os.environ.get("VIGENT_TEST_SEEDS", "50000")), record_property)
+    happened = simulate_all(int(os.environ.get("VIGENT_TEST_SEEDS", "50000")), record_property)
+
+    assert ACCIDENTS == len(happened)
 
 
 @pytest.mark.service
