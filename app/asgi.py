@@ -17,6 +17,7 @@ from litestar.types import Message, Scope
 
 from app.api_docs import LocalDocs
 from app.page_view import STATIC_FOLDER
+from app.problem_pages import as_page
 from app.problems import handle_http, handle_other, handle_ours
 from app.routes.audit import AuditRoutes
 from app.routes.bundles import BundleRoutes
@@ -67,9 +68,9 @@ def create_app(services: Services, bounds: Bounds) -> Litestar:
         ],
         state=State({"services": services, "access": services.access}),
         exception_handlers={
-            ServiceError: handle_ours,
-            HTTPException: handle_http,
-            Exception: handle_other,
+            ServiceError: as_page(handle_ours),
+            HTTPException: as_page(handle_http),
+            Exception: as_page(handle_other),
         },
         request_max_body_size=bounds.body_bytes,  # S2
         before_send=[_protect],

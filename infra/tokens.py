@@ -44,10 +44,6 @@ class Tokens:
         """Return whether a token is the one of a turn (TK3)."""
         return compare_digest(token.encode(), self.turn_token(turn_id).encode())
 
-    def is_thread_token(self, token: str, first_turn_id: TurnId) -> bool:
-        """Return whether a token is the one of the thread that a turn began (TK3)."""
-        return compare_digest(token.encode(), self.thread_token(first_turn_id).encode())
-
     def _token(self, kind: str, turn_id: TurnId) -> str:
         signed = hmac_digest(self._key, to_canonical_bytes([kind, turn_id]), "sha256")  # TK1, TK2
         return urlsafe_b64encode(signed).rstrip(b"=").decode()
