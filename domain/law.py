@@ -39,6 +39,20 @@ TextStatus = Literal[
 ActionKind = Literal[
     "enactment", "amendment", "insertion", "repeal", "renumbering", "correction", "commencement"
 ]
+Predicate = Literal[
+    "cites",
+    "amends",
+    "repeals",
+    "corrects",
+    "consolidates",
+    "succeeds",
+    "corresponds_to",  # a row of a correlation table: old provision to new
+    "transposes",
+    "based_on",
+    "defined_in",
+    "applies_to",
+    "related_to",
+]
 AliasKind = Literal["identifier", "title", "short_title"]
 UtcInstant = Annotated[datetime, Meta(tz=True)]
 

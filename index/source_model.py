@@ -13,6 +13,8 @@ Rules
         every run of white space is one space; paragraphs of one node are joined
         by a line feed.
     M4  Text that is no longer law (deleted, struck) is never in ``text``.
+
+What a source does not tell stays empty: no day, extent, cause or theme is guessed.
 """
 
 from datetime import date, datetime
@@ -20,7 +22,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from domain.law import Basis, LegalState, TextStatus
+from domain.law import Basis, LegalState, Predicate, TextStatus
 
 AliasScheme = Literal[
     "celex",
@@ -95,6 +97,47 @@ class SourceCause(Struct, frozen=True, kw_only=True):
     editorial: bool = False  # derived by us, not told by the source
 
 
+class SourcePending(Struct, frozen=True, kw_only=True):
+    """A change that is enacted, and that the publisher has not worked into the text."""
+
+    kind: CauseKind
+    source_work: str  # the changing act's identifier as the source spells it
+    source_anchor: str = ""
+    expected_on: date | None = None  # the day it takes effect, where told
+    note: str = ""  # the publisher's own short words
+
+
+class SourceReference(Struct, frozen=True, kw_only=True):
+    """A link that a source marks up, out of a node or out of a whole work."""
+
+    predicate: Predicate
+    target_work: str  # identifier or address as the source spells it; empty: the same work
+    target_anchor: str = ""  # our anchor where it can be told, else as spelled
+    source_anchor: str = ""  # our anchor of the citing node; only in ``SourceWork.references``
+
+
+class SourceTheme(Struct, frozen=True, kw_only=True):
+    """A subject heading of a published vocabulary, as a source gives it."""
+
+    id: str  # scheme:code, as in ``SourceWork.themes``
+    labels: tuple[tuple[str, str], ...]  # (language, label)
+    parents: tuple[str, ...] = ()  # ids of broader themes
+
+
+class SourceOverlay(Struct, frozen=True, kw_only=True):
+    """A binding reading of a provision: it stands beside the text and changes none of it."""
+
+    anchor: str
+    source_work: str  # the ruling, as its source spells it
+    source_title: str
+    language: str
+    text: str  # the holding
+    start_on: date
+    end_on: date | None = None
+    published_on: date | None = None
+    ends: tuple[str, ...] = ()  # ``source_work`` of the earlier readings it overrules
+
+
 class SourceNode(Struct, frozen=True, kw_only=True):
     """One node of a text in document order: its own text, then its children's."""
 
@@ -107,6 +150,13 @@ class SourceNode(Struct, frozen=True, kw_only=True):
     legal_state: LegalState = "in_force"  # "repealed" for the remains of a struck provision
     causes: tuple[SourceCause, ...] = ()
     omissions: tuple[str, ...] = ()  # what could not be carried: "figure", "formula"
+    applicable_from: date | None = None  # where the source tells it of this node alone
+    applicable_to: date | None = None  # exclusive
+    extent: tuple[str, ...] = ()  # territories, as ISO 3166 codes ("gb-sct"); empty: not told
+    pending: tuple[SourcePending, ...] = ()
+    references: tuple[SourceReference, ...] = ()
+    formerly: str = ""  # anchor of the same provision in the state before, if renumbered
+    text_from: str = ""  # "published_act" where the state's own file lacks this part
     children: tuple["SourceNode", ...] = ()
 
 
@@ -127,7 +177,10 @@ class SourceState(Struct, frozen=True, kw_only=True):
     end_on: date | None
     start_basis: Basis
     end_basis: Basis | None  # null when open
-    legal_state: LegalState = "in_force"  # "repealed" for a tombstone: text kept, not in force
+    legal_state: LegalState = "in_force"  # "repealed", "annulled", "lapsed": text kept, no law
+    applicable_from: date | None = None
+    applicable_to: date | None = None  # exclusive
+    extent: tuple[str, ...] = ()
     publisher_version: str = ""  # the publisher's identifier of this state
     aliases: tuple[str, ...] = ()  # other spellings people quote for this version
     source_url: str = ""
@@ -137,6 +190,7 @@ class SourceState(Struct, frozen=True, kw_only=True):
     unservable_reason: str = ""  # why no expression could be read
     causes: tuple[SourceCause, ...] = ()  # of the state as a whole
     not_carried: tuple[str, ...] = ()  # parts the publisher leaves out of it: "preamble"
+    pending: tuple[SourcePending, ...] = ()  # on the whole work, or on no node that is held
 
 
 class SourceWork(Struct, frozen=True, kw_only=True):
@@ -156,6 +210,10 @@ class SourceWork(Struct, frozen=True, kw_only=True):
     source_url: str = ""
     relations: tuple[tuple[str, str], ...] = ()  # (predicate, target as spelled)
     themes: tuple[tuple[str, str], ...] = ()  # (scheme:code, label)
+    theme_records: tuple[SourceTheme, ...] = ()  # the vocabulary behind ``themes``
+    references: tuple[SourceReference, ...] = ()  # of the whole work; correlation tables too
+    overlays: tuple[SourceOverlay, ...] = ()  # by start day
+    transitional: tuple[str, ...] = ()  # anchors of its transitional provisions
 
 
 class SourceRefusal(Struct, frozen=True, kw_only=True):
