@@ -3,30 +3,25 @@
 In: a folder of corpora. Out: for each corpus asked for, a folder its source reads.
 
 Rules
-    J1  A corpus is a folder of its name; in it lie its files, or one ``.tar.zst`` or
-        ``.tar`` archive of them.
-    J2  An archive is unpacked into a temporary folder that the caller ends; a member
-        that would leave it, or is no plain file or folder, refuses the archive.
-    J3  An archive that was cut short is refused: what is missing would pass unseen.
+    J1  A corpus is a folder of its name; in it lie its files, or packed files of them (one
+        ``.tar.zst`` or ``.tar`` archive, or those its ``packed`` patterns name: several
+        archives, ``.jsonl.zst`` lists, a ``.bundle`` of git), or both.
+    J4  Packed files are unpacked side by side into one temporary folder that the caller
+        ends, beside the plain files that lie with them.
 """
 
-import io
-import tarfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import IO
 
-import zstandard
 from msgspec import Struct
 
 from domain.errors import IndexUnavailableError
+from index.archives import unpack
 from index.source_model import SourcePublisher, SourceReading
 from index.sources import akn, eurlex, legilux, senado
 
-_WINDOW_BYTES = 2**27
-_END_BYTES = 2 * tarfile.BLOCKSIZE
 SAMPLE = "sample"
 SAMPLE_ROOT = Path(__file__).parent / "sample"
 
@@ -36,9 +31,10 @@ class Corpus(Struct, frozen=True, kw_only=True):
 
     name: str
     publisher: SourcePublisher
-    marker: str  # a folder that stands directly in the source's root
+    marker: str  # stands directly in the source's root; empty: the corpus's own folder is it
     list_works: Callable[[Path], tuple[str, ...]]
     read_work: Callable[[Path, str], SourceReading]
+    packed: tuple[str, ...] = ()  # patterns of packed files; empty: the first NAME.tar*
 
 
 CORPORA: tuple[Corpus, ...] = (
@@ -95,79 +91,58 @@ def present_corpora(folder: Path) -> tuple[str, ...]:
 
 @contextmanager
 def opened(corpus: Corpus, folder: Path) -> Iterator[Path]:
-    """Give the root that a corpus's source reads; an archive is unpacked meanwhile (J1, J2).
+    """Give the root that a corpus's source reads; packed files are unpacked meanwhile (J1, J4).
 
     Raises:
-        IndexUnavailableError: The corpus is not in the folder.
+        IndexUnavailableError: The corpus is not in the folder, or cannot be unpacked.
     """
     place = folder / corpus.name
-    archives = sorted(place.glob(f"{corpus.name}.tar*"))
-    root = _root_in(place, corpus.marker)
+    packed = _packed_in(place, corpus)
+    root = None if corpus.packed and packed else _root_in(place, corpus.marker)
     if root is not None:
         yield root
-    elif archives:
+    elif packed:
         with TemporaryDirectory(prefix="vigent-corpus-") as temporary:
-            _unpack(archives[0], Path(temporary))
-            yield _root_or_refuse(Path(temporary), corpus, archives[0])
+            _lay_out(place, packed, Path(temporary), corpus)
+            yield _root_or_refuse(Path(temporary), corpus, packed)
     else:
         raise IndexUnavailableError(
             f"The corpus {corpus.name} was looked for in {place} and is not there; expected are"
-            f" its files or {corpus.name}.tar.zst."
+            f" its files or {' and '.join(corpus.packed) or f'{corpus.name}.tar.zst'}."
         )
 
 
+def _packed_in(place: Path, corpus: Corpus) -> tuple[Path, ...]:
+    """Return the packed files of a corpus, by pattern, then by name."""
+    if not corpus.packed:
+        return tuple(sorted(place.glob(f"{corpus.name}.tar*"))[:1])
+    found = (path for pattern in corpus.packed for path in sorted(place.glob(pattern)))
+    return tuple(dict.fromkeys(found))
+
+
+def _lay_out(place: Path, packed: tuple[Path, ...], target: Path, corpus: Corpus) -> None:
+    """Put what is packed and what lies plainly beside it into one folder (J4)."""
+    for path in packed:
+        unpack(path, target)
+    if not corpus.packed:
+        return
+    for path in place.iterdir():
+        if path not in packed and not (target / path.name).exists():
+            (target / path.name).symlink_to(path.resolve())
+
+
 def _root_in(place: Path, marker: str) -> Path | None:
+    if not marker:
+        return place if place.is_dir() and any(place.iterdir()) else None
+    if (place / marker).exists():
+        return place
     found = [path.parent for path in sorted(place.glob(f"**/{marker}")) if path.is_dir()]
     return min(found, key=lambda path: len(path.parts)) if found else None
 
 
-def _root_or_refuse(place: Path, corpus: Corpus, archive: Path) -> Path:
+def _root_or_refuse(place: Path, corpus: Corpus, packed: tuple[Path, ...]) -> Path:
     root = _root_in(place, corpus.marker)
     if root is None:
-        raise IndexUnavailableError(f"{archive} holds no folder '{corpus.marker}'.")
+        names = ", ".join(str(path) for path in packed)
+        raise IndexUnavailableError(f"{names} holds no folder '{corpus.marker}'.")
     return root
-
-
-def _unpack(archive: Path, target: Path) -> None:
-    """Unpack an archive, refusing what a hostile one may hold (J2, J3)."""
-    try:
-        with archive.open("rb") as raw:
-            stream = (
-                zstandard.ZstdDecompressor(max_window_size=_WINDOW_BYTES).stream_reader(raw)
-                if archive.suffix == ".zst"
-                else raw
-            )
-            ending = _Ending(stream)
-            with tarfile.open(fileobj=ending, mode="r|") as tar:
-                tar.extractall(target, filter=_check_member)  # noqa: S202 -- every member is checked
-            ending.check()
-    except (tarfile.TarError, zstandard.ZstdError) as error:
-        raise IndexUnavailableError(f"{archive} cannot be unpacked: {error}.") from error
-
-
-class _Ending(io.BufferedIOBase):
-    """A stream that remembers its last bytes: an archive ends with two blocks of zeros (J3)."""
-
-    def __init__(self, stream: IO[bytes]) -> None:
-        self._stream = stream
-        self._last = b""
-
-    def read(self, size: int | None = -1, /) -> bytes:
-        data = self._stream.read(-1 if size is None else size)
-        self._last = (self._last + data)[-_END_BYTES:]
-        return data
-
-    def check(self) -> None:
-        while self.read(tarfile.RECORDSIZE):
-            pass
-        if self._last != bytes(_END_BYTES):
-            raise tarfile.TarError("it is cut short")
-
-
-def _check_member(member: tarfile.TarInfo, target: str) -> tarfile.TarInfo:
-    """Return a member to unpack; links too are refused, and paths from the root (J2)."""
-    if not member.isreg() and not member.isdir():
-        raise tarfile.TarError(f"the member {member.name} is no plain file or folder")
-    if PurePosixPath(member.name).is_absolute():
-        raise tarfile.TarError(f"the member {member.name} has a path from the root")
-    return tarfile.data_filter(member, target)
