@@ -8,6 +8,9 @@ Rules
     L2  A Version is free of language; wording hangs on its Expressions.
     L3  A Version names its children by version id, so unchanged parts are shared.
     L4  Every interval says what its days are worth (``start_basis``, ``end_basis``).
+    L5  ``Version.produced_by`` and ``Action.produced`` are one edge seen from its two ends.
+    L7  Every kind of action is one of the ten action types.
+    L8  A field that holds its default is not written: a record says what it knows.
 """
 
 from datetime import date, datetime
@@ -37,8 +40,36 @@ TextStatus = Literal[
     "editorial",
 ]
 ActionKind = Literal[
-    "enactment", "amendment", "insertion", "repeal", "renumbering", "correction", "commencement"
+    "enactment",
+    "amendment",
+    "insertion",
+    "repeal",
+    "renumbering",
+    "correction",
+    "commencement",
+    "suspension",
+    "revival",
+    "lapse",
+    "annulment",
+    "interpretation",  # a binding reading of a provision
+    "overruling",  # a reading that ends an earlier one
+    "distinguishing",
+    "mutation",  # a reading that changes the meaning of a constitution without its words
+    "override",  # a law that sets a reading aside
 ]
+ActionType = Literal[
+    "Amendment",
+    "Revocation",
+    "Creation",
+    "Repeal",
+    "Interpretation",
+    "Overruling",
+    "Distinguishing",
+    "Constitutional Mutation",
+    "Legislative Override",
+    "Correction",
+]
+VersionType = Literal["statutory", "interpretive"]
 Predicate = Literal[
     "cites",
     "amends",
@@ -57,7 +88,17 @@ AliasKind = Literal["identifier", "title", "short_title"]
 UtcInstant = Annotated[datetime, Meta(tz=True)]
 
 
-class Expression(Struct, frozen=True, kw_only=True):
+class PendingChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A change that is enacted and that the text does not show yet."""
+
+    kind: ActionKind
+    source_work: str  # the changing act's identifier as the source spells it
+    source_anchor: str = ""
+    expected_on: date | None = None  # null where the day is not told
+    note: str = ""  # the publisher's own short words
+
+
+class Expression(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The wording of a version in one language."""
 
     language: str
@@ -68,7 +109,7 @@ class Expression(Struct, frozen=True, kw_only=True):
     text_status: TextStatus
 
 
-class SourceRef(Struct, frozen=True, kw_only=True):
+class SourceRef(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The official file a whole work's version was read from."""
 
     language: str
@@ -79,7 +120,7 @@ class SourceRef(Struct, frozen=True, kw_only=True):
     observed_at: UtcInstant | None
 
 
-class Work(Struct, frozen=True, kw_only=True):
+class Work(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A law, one identity through time."""
 
     id: str
@@ -94,10 +135,14 @@ class Work(Struct, frozen=True, kw_only=True):
     source_url: str = ""
     status_note: str = ""
     themes: tuple[tuple[str, str], ...] = ()
+    transitional: tuple[str, ...] = ()  # anchors of its transitional provisions
 
 
-class Item(Struct, frozen=True, kw_only=True):
-    """A node of stable identity: a work (no parent) or a provision."""
+class Item(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A work (no parent), or a provision under the anchor it bears.
+
+    A provision that is renumbered goes on under another anchor: ``Version.formerly``.
+    """
 
     id: str
     work_id: str
@@ -107,7 +152,7 @@ class Item(Struct, frozen=True, kw_only=True):
     source_anchors: tuple[str, ...] = ()
 
 
-class Version(Struct, frozen=True, kw_only=True):
+class Version(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An item's state over an interval, free of language."""
 
     id: str
@@ -130,9 +175,19 @@ class Version(Struct, frozen=True, kw_only=True):
     source_url: str = ""
     unservable_reason: str = ""
     sources: tuple[SourceRef, ...] = ()
+    type: VersionType = "statutory"
+    extent: tuple[str, ...] = ()  # territories, as ISO 3166 codes, sorted; empty: not told
+    pending: tuple[PendingChange, ...] = ()
+    text_from: str = ""  # "published_act": the part is not from the state's own file
+    basis_rule: str = ""  # of basis ``inferred``: the rule the day follows from
+    formerly: str = ""  # version of the same provision under its former anchor
+    later: str = ""  # version of the same provision under its next anchor
+    superseded_at: UtcInstant | None = None  # when the corpus learned better
+    superseded_on: date | None = None  # when what is right was published
+    successor: str = ""  # version that stands in its place since
 
 
-class TextUnit(Struct, frozen=True, kw_only=True):
+class TextUnit(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Text of one node in one language, without its number and heading."""
 
     id: str
@@ -142,7 +197,7 @@ class TextUnit(Struct, frozen=True, kw_only=True):
     text: str
 
 
-class Action(Struct, frozen=True, kw_only=True):
+class Action(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An enacted change that makes or ends versions."""
 
     id: str
@@ -157,32 +212,41 @@ class Action(Struct, frozen=True, kw_only=True):
     produced: tuple[str, ...] = ()  # version ids, sorted
     terminated: tuple[str, ...] = ()
     editorial: bool = False  # derived by comparison, not told by the source
+    parent_id: str = ""  # the macro action; empty for a macro action itself
+    published_on: date | None = None  # its event time; where not told: ``effective_on``
+    observed_at: UtcInstant | None = None  # when the corpus first saw it
 
 
-class Relation(Struct, frozen=True, kw_only=True):
-    """A typed link out of an item or version."""
+class Relation(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A typed link out of a work or provision, over the days on which its text makes it."""
 
     id: str
-    predicate: str
-    subject_id: str
-    object_id: str  # an id of ours, or the identifier as spelled where not held
+    predicate: Predicate
+    subject_id: str  # item id
+    object_id: str  # an item id of ours, or the identifier as spelled where not held
+    object_anchor: str = ""  # the place in the object, where told apart from its id
+    start_on: date | None = None  # null: the link has no days
+    end_on: date | None = None  # exclusive; null when open
 
 
-class Theme(Struct, frozen=True, kw_only=True):
+class Theme(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A subject heading of a published vocabulary."""
 
     id: str  # scheme:code
-    labels: tuple[tuple[str, str], ...]  # (language, label)
+    labels: tuple[tuple[str, str], ...]  # (language, label), languages sorted
+    parents: tuple[str, ...] = ()  # ids of broader themes, sorted
 
 
-class ItemType(Struct, frozen=True, kw_only=True):
+class ItemType(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A kind of item, with the AKN element it stands for."""
 
-    id: str
+    id: str  # an item's ``kind``
     akn_element: str
+    labels: tuple[tuple[str, str], ...] = ()  # (language, label), languages sorted
+    parents: tuple[str, ...] = ()  # ids of broader types, sorted
 
 
-class Alias(Struct, frozen=True, kw_only=True):
+class Alias(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A name or identifier that leads to a work, or to one of its versions."""
 
     id: str
@@ -220,7 +284,7 @@ class Coverage(Struct, frozen=True, kw_only=True):
     refusals: int
 
 
-class Refusal(Struct, frozen=True, kw_only=True):
+class Refusal(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A source file that was not read, by name and with its reason."""
 
     id: str
@@ -231,7 +295,7 @@ class Refusal(Struct, frozen=True, kw_only=True):
     work_id: str = ""
 
 
-class NotHeld(Struct, frozen=True, kw_only=True):
+class NotHeld(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A publisher or country that readers name and that this index may not hold."""
 
     id: str
@@ -243,5 +307,40 @@ class NotHeld(Struct, frozen=True, kw_only=True):
 
 
 LawRecord = (
-    Work | Item | Version | TextUnit | Action | Relation | Alias | Coverage | Refusal | NotHeld
+    Work
+    | Item
+    | Version
+    | TextUnit
+    | Action
+    | Relation
+    | Theme
+    | ItemType
+    | Alias
+    | Coverage
+    | Refusal
+    | NotHeld
 )
+
+ACTION_TYPES: tuple[tuple[ActionKind, ActionType], ...] = (
+    ("enactment", "Creation"),
+    ("amendment", "Amendment"),
+    ("insertion", "Creation"),
+    ("repeal", "Repeal"),
+    ("renumbering", "Amendment"),
+    ("correction", "Correction"),
+    ("commencement", "Amendment"),
+    ("suspension", "Amendment"),
+    ("revival", "Creation"),
+    ("lapse", "Repeal"),
+    ("annulment", "Revocation"),
+    ("interpretation", "Interpretation"),
+    ("overruling", "Overruling"),
+    ("distinguishing", "Distinguishing"),
+    ("mutation", "Constitutional Mutation"),
+    ("override", "Legislative Override"),
+)
+
+
+def action_type_of(kind: ActionKind) -> ActionType:
+    """Return the action type of a kind (L7)."""
+    return dict(ACTION_TYPES)[kind]

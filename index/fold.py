@@ -22,7 +22,7 @@ import re
 from collections.abc import Iterator
 from datetime import date
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
 from domain.canonical import text_sha256
 from domain.ids import item_id_of
@@ -30,6 +30,7 @@ from domain.law import (
     Action,
     Expression,
     Item,
+    Predicate,
     Relation,
     TextUnit,
     Version,
@@ -362,7 +363,7 @@ class _Fold:
         for predicate, target in sorted(set(self.work.relations)):
             yield Relation(
                 id=f"{self.work.work_id}!{predicate}:{target}",
-                predicate=predicate,
+                predicate=convert(predicate, Predicate),
                 subject_id=self.work.work_id,
                 object_id=target,
             )

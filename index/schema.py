@@ -17,11 +17,13 @@ from domain.law import (
     Alias,
     Coverage,
     Item,
+    ItemType,
     LawRecord,
     NotHeld,
     Refusal,
     Relation,
     TextUnit,
+    Theme,
     Version,
     Work,
 )
@@ -34,6 +36,8 @@ KINDS: dict[type, str] = {
     TextUnit: "text_unit",
     Action: "action",
     Relation: "relation",
+    Theme: "theme",
+    ItemType: "item_type",
     Alias: "alias",
     Coverage: "coverage",
     Refusal: "refusal",
@@ -51,7 +55,7 @@ CREATE TABLE title_word (word TEXT NOT NULL, work_id TEXT NOT NULL,
                          PRIMARY KEY (word, work_id)) WITHOUT ROWID;
 """
 # Q4: a query uses the partial index only where it repeats its condition word for word.
-SHORT_KINDS = "kind IN ('work', 'coverage', 'refusal', 'not_held')"
+SHORT_KINDS = "kind IN ('work', 'coverage', 'refusal', 'not_held', 'theme', 'item_type')"
 INDEXES = f"""
 CREATE UNIQUE INDEX record_by_id ON record (id, kind);
 CREATE INDEX record_by_kind ON record (kind, leaf) WHERE {SHORT_KINDS};

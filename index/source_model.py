@@ -7,12 +7,16 @@ TextUnits and Actions.
 Rules
     M1  ``start_on`` is inclusive and ``end_on`` exclusive: a reader whose source
         prints the last day adds the day, once, there.
-    M2  Anchors are unique within one expression; the source's own spelling of an
-        anchor stays beside ours.
+    M2  Anchors are unique within one expression, but for texts of one provision that hold
+        in different territories: siblings of one anchor, each with its ``extent``. The
+        source's own spelling of an anchor stays beside ours.
     M3  Text holds neither the number nor the heading of its node, is NFC, and
         every run of white space is one space; paragraphs of one node are joined
         by a line feed.
     M4  Text that is no longer law (deleted, struck) is never in ``text``.
+    M5  What was believed of a state and proved wrong (its days, say) is a state of its own
+        with ``superseded_at`` or ``superseded_on``, before the state that replaces it: the
+        next of the same ``publisher_version`` that is not superseded; none: withdrawn.
 
 What a source does not tell stays empty: no day, extent, cause or theme is guessed.
 """
@@ -22,7 +26,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from domain.law import Basis, LegalState, Predicate, TextStatus
+from domain.law import ActionKind, Basis, LegalState, Predicate, TextStatus
 
 AliasScheme = Literal[
     "celex",
@@ -36,9 +40,7 @@ AliasScheme = Literal[
     "title",
     "short_title",
 ]
-CauseKind = Literal[
-    "enactment", "amendment", "insertion", "repeal", "renumbering", "correction", "commencement"
-]
+CauseKind = ActionKind
 RefusalReason = Literal[
     "wrong_language",
     "navigation_only",
@@ -136,6 +138,7 @@ class SourceOverlay(Struct, frozen=True, kw_only=True):
     end_on: date | None = None
     published_on: date | None = None
     ends: tuple[str, ...] = ()  # ``source_work`` of the earlier readings it overrules
+    kind: CauseKind = "interpretation"  # "overruling" where it ends one
 
 
 class SourceNode(Struct, frozen=True, kw_only=True):
@@ -191,6 +194,9 @@ class SourceState(Struct, frozen=True, kw_only=True):
     causes: tuple[SourceCause, ...] = ()  # of the state as a whole
     not_carried: tuple[str, ...] = ()  # parts the publisher leaves out of it: "preamble"
     pending: tuple[SourcePending, ...] = ()  # on the whole work, or on no node that is held
+    basis_rule: str = ""  # of a start with basis ``inferred``: the rule, as its law names it
+    superseded_at: datetime | None = None  # UTC, when the corpus learned better (M5)
+    superseded_on: date | None = None  # when what is right was published (M5)
 
 
 class SourceWork(Struct, frozen=True, kw_only=True):

@@ -4,7 +4,17 @@ from typing import Any
 import msgspec
 import pytest
 
-from domain.law import Basis, Expression, Item, Version
+from domain.law import (
+    ACTION_TYPES,
+    ActionKind,
+    ActionType,
+    Basis,
+    Expression,
+    Item,
+    Relation,
+    Version,
+    action_type_of,
+)
 from domain.outcome import ProvisionText
 from tests.events import filled_struct
 
@@ -49,3 +59,20 @@ def test_l4_there_are_seven_bases() -> None:
     actual = len(typing.get_args(Basis))
 
     assert 7 == actual
+
+
+def test_l7_every_kind_of_action_is_one_of_the_ten_types() -> None:
+    kinds = typing.get_args(ActionKind)
+
+    actual = {action_type_of(kind) for kind in kinds}
+
+    assert set(typing.get_args(ActionType)) == actual
+    assert [kind for kind, _ in ACTION_TYPES] == list(kinds)
+
+
+def test_l8_a_record_says_only_what_it_knows() -> None:
+    relation = Relation(id="r", predicate="cites", subject_id="a:b", object_id="a:c")
+
+    actual = msgspec.json.encode(relation)
+
+    assert b'{"id":"r","predicate":"cites","subject_id":"a:b","object_id":"a:c"}' == actual

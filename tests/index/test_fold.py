@@ -265,6 +265,19 @@ def test_g5_an_act_names_the_versions_it_made_and_ended() -> None:
     )
 
 
+def test_l5_versions_and_actions_tell_the_same_of_each_other() -> None:
+    law = constitution(ART_7)
+    law.amend("art_6__cpt", CAPUT_2000, on=EC_26, by="EC 26", at="art. 1º")
+    law.repeal(on=EC_64, by="EC 64", anchor="art_7")
+    folded = fold(law)
+
+    produced = {(action.id, one) for action in folded.actions for one in action.produced}
+    terminated = {(action.id, one) for action in folded.actions for one in action.terminated}
+
+    assert {(one, v.id) for v in folded.versions for one in v.produced_by} == produced
+    assert {(one, v.id) for v in folded.versions for one in v.terminated_by} == terminated
+
+
 def test_g5_what_is_taken_out_was_ended_by_the_act_of_that_state() -> None:
     law = constitution(ART_7)
     law.repeal(on=EC_64, by="EC 64", anchor="art_7")

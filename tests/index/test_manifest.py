@@ -46,7 +46,7 @@ def test_x2_the_index_digest_is_the_sha256_of_the_canonical_body() -> None:
     canonical = (
         b'{"aliases_sha256":"' + b"ef" * 32 + b'","corpus_day":"2026-10-31",'
         b'"counts":[["item",2],["work",1]],"merkle_root":"' + b"ab" * 32 + b'","records":3,'
-        b'"sample":false,"schema_version":"vigent-index.1",'
+        b'"sample":false,"schema_version":"vigent-index.2",'
         b'"sources":[{"corpus":"lu-legilux","files":190,"sha256":"' + b"cd" * 32 + b'"}]}'
     )
 
@@ -96,9 +96,9 @@ def test_a_folder_without_an_index_says_how_to_get_one(tmp_path: Path) -> None:
 
 
 def test_an_index_of_another_schema_is_refused_whatever_else_it_holds(tmp_path: Path) -> None:
-    data = msgspec.json.encode({"body": {"schema_version": "vigent-index.2", "more": []}})
+    data = msgspec.json.encode({"body": {"schema_version": "vigent-index.3", "more": []}})
 
-    with pytest.raises(IndexVersionError, match=r"has schema vigent-index\.2"):
+    with pytest.raises(IndexVersionError, match=r"has schema vigent-index\.3"):
         read_manifest(written(tmp_path, data))
 
 
@@ -108,7 +108,7 @@ def test_an_index_of_another_schema_is_refused_whatever_else_it_holds(tmp_path: 
         pytest.param(b"", id="nothing"),
         pytest.param(to_canonical_bytes(SIGNED)[:-20], id="cut short"),
         pytest.param(b"[]", id="another form"),
-        pytest.param(b'{"body":{"schema_version":"vigent-index.1"}}', id="fields missing"),
+        pytest.param(b'{"body":{"schema_version":"vigent-index.2"}}', id="fields missing"),
         pytest.param(b"\xff\xfe", id="no text"),
     ],
 )
