@@ -20,7 +20,7 @@ from msgspec import Struct
 from domain.errors import IndexUnavailableError
 from index.archives import unpack
 from index.source_model import SourcePublisher, SourceReading
-from index.sources import akn, eurlex, legilux, senado
+from index.sources import akn, akn2, dc, eurlex, legilux, senado
 
 SAMPLE = "sample"
 SAMPLE_ROOT = Path(__file__).parent / "sample"
@@ -58,6 +58,21 @@ CORPORA: tuple[Corpus, ...] = (
         marker="works",
         list_works=legilux.list_works,
         read_work=legilux.read_work,
+    ),
+    Corpus(
+        name="za-bylaws-akn2",
+        publisher=akn2.PUBLISHER,
+        marker="by-laws",
+        list_works=akn2.list_works,
+        read_work=akn2.read_work,
+    ),
+    Corpus(
+        name="us-dc-code",
+        publisher=dc.PUBLISHER,
+        marker="",
+        list_works=dc.list_works,
+        read_work=dc.read_work,
+        packed=("*.tar.zst",),
     ),
     Corpus(
         name=SAMPLE,
