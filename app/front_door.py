@@ -16,6 +16,7 @@ from datetime import datetime
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.clock_watch import ClockWatch
 from app.days import today_in
 from app.turn_desk import Listener, TurnDesk
 from app.turn_ports import Ports, Release
@@ -60,6 +61,7 @@ class FrontDoor:
         """Take ports and the facts of this release."""
         self._ports = ports
         self._release = release
+        self._clock = ClockWatch(ports.clock, ports.store.newest_at())
 
     def turn_id_for(self, arrival: Arrival) -> TurnId:
         """Return the id of the turn a request stands for (E4)."""
@@ -139,7 +141,8 @@ class FrontDoor:
             StoreUnavailableError: Nothing was stored.
         """
         ports = self._ports
-        now = ports.clock.now()  # E3
+        reading = self._clock.read()
+        now = reading.at  # E3
         request = arrival.request
         admit(
             request,
@@ -161,6 +164,7 @@ class FrontDoor:
             request_digest=self._digest(thread_id, request),
             memory=ThreadMemoryRef(turn_ids=context.turn_ids, expired=context.expired),
             streamed=arrival.streamed,
+            clock_back=reading.is_back,
         )
         if choice is not None:
             request = replace(request, question=choice.question, answers=choice.continues)

@@ -281,6 +281,8 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "audit.status": "Outcome",
         "audit.open": "not closed yet",
         "audit.today": "Today was",
+        "audit.clock": "Clock",
+        "audit.clock_back": "had gone back since the admission before",
         "audit.release": "Release",
         "audit.settings": "Settings",
         "audit.replay": "Replay",

@@ -288,6 +288,8 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "audit.status": "Issue",
         "audit.open": "pas encore clos",
         "audit.today": "Le jour était",
+        "audit.clock": "Horloge",
+        "audit.clock_back": "avait reculé depuis l’admission précédente",
         "audit.release": "Version du service",
         "audit.settings": "Réglages",
         "audit.replay": "Réexécution",

@@ -276,6 +276,8 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "audit.status": "Resultado",
         "audit.open": "ainda não fechado",
         "audit.today": "Hoje era",
+        "audit.clock": "Relógio",
+        "audit.clock_back": "tinha recuado desde a admissão anterior",
         "audit.release": "Versão do serviço",
         "audit.settings": "Configuração",
         "audit.replay": "Reexecução",

@@ -53,6 +53,7 @@ class TurnAuditReply(Struct, frozen=True, kw_only=True):
     status: str | None
     closed: bool
     today_on: date
+    clock_back: bool  # the wall clock had gone back when the turn was admitted
     index_sha256: str
     service_release: str
     settings_sha256: str

@@ -74,6 +74,7 @@ class AdmissionFacts(Struct, frozen=True, kw_only=True):
     request_digest: KeyedDigest
     memory: ThreadMemoryRef = ThreadMemoryRef()
     streamed: bool = False
+    clock_back: bool = False  # the wall clock stood later before
 
 
 class _RequestBody(Struct, frozen=True, kw_only=True):
@@ -131,6 +132,7 @@ def to_admitted(request: AskRequest, facts: AdmissionFacts) -> TurnAdmitted:
         continues=request.answers,
         memory=facts.memory,
         streamed=facts.streamed,
+        clock_back=facts.clock_back,
         sealed=seal_plain(
             AdmittedText(question=request.question, external_ref=request.external_ref)
         ),

@@ -97,6 +97,7 @@ class TurnAdmitted(Struct, frozen=True, kw_only=True, tag_field="event", tag="tu
     continues: Continuation | None = None
     memory: ThreadMemoryRef = ThreadMemoryRef()
     streamed: bool = False  # operations are committed one by one
+    clock_back: bool = False  # the wall clock stood later before; see the admission before
     sealed: Sealed
 
 

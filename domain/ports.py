@@ -95,6 +95,10 @@ class TurnStore(Protocol):
         """Return a turn's events in stream order; empty where there is no such turn."""
         ...
 
+    def newest_at(self) -> datetime | None:
+        """Return when the newest event of the log says it was recorded; None where nothing says."""
+        ...
+
 
 class ThreadMemory(Protocol):
     """What threads remember."""

@@ -10,12 +10,13 @@ Rules
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from datetime import datetime
 from typing import TypeVar
 from uuid import UUID
 
 from infra import leaf_table
 from infra.leaf_table import LeafCursor
-from infra.log_records import to_feed_event
+from infra.log_records import stamp_of, to_feed_event
 from projections.ports import FeedEvent, StoredLeaf
 
 AUDIT_PAGE_BYTES = 16_777_216
@@ -50,6 +51,10 @@ class LeafReads(ABC):
         """
         leaves = self._read(lambda c: leaf_table.read_stream(c, self.log_id, version))
         return tuple(map(to_feed_event, leaves))
+
+    def newest_at(self) -> datetime | None:
+        """Return when the newest event says it was recorded; None where nothing says."""
+        return stamp_of(self._read(lambda c: leaf_table.find_leaf(c, leaf_table.last_leaf(c))))
 
     def find_unrecorded(self) -> str:
         """Return the id of an event that no leaf stands for; empty where there is none (LR2)."""

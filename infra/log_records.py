@@ -6,14 +6,19 @@ Rules
     G1  A page of the feed ends before an event that cannot be read; alone, it raises.
     G2  Bytes are handed out only if they are those their leaf was made of.
     G3  An operator event stands with the thread it is about, if it names one.
+    G4  The stamp of an event is read without the rest of it; one that cannot be read says none.
 """
 
 from collections.abc import Iterable, Sequence
 from datetime import datetime
 from uuid import UUID
 
+import msgspec
+from msgspec import Struct
+
 from domain.errors import DigestMismatchError, TrustError
 from domain.events import RecordedEvent, TurnAdmitted, TurnEvent
+from domain.law import UtcInstant
 from domain.merkle import leaf_hash
 from domain.operator_events import OperatorEvent, RecordedOperatorEvent
 from infra.leaf_table import NewEvent
@@ -108,6 +113,21 @@ def to_feed_event(leaf: StoredLeaf) -> FeedEvent:
         stored=leaf.stored,
         event=decode_at(leaf.event_id, leaf.tag, leaf.stored),
     )
+
+
+class _Stamped(Struct, frozen=True, kw_only=True):
+    recorded_at: UtcInstant
+
+
+_STAMP = msgspec.json.Decoder(_Stamped)
+
+
+def stamp_of(leaf: StoredLeaf | None) -> datetime | None:
+    """Return when a stored event says it was recorded; None where nothing can be read (G4)."""
+    try:
+        return None if leaf is None else _STAMP.decode(leaf.stored).recorded_at
+    except msgspec.DecodeError:
+        return None
 
 
 def readable(leaves: Iterable[StoredLeaf]) -> tuple[FeedEvent, ...]:

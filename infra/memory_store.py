@@ -7,6 +7,7 @@ Rules
 """
 
 from collections.abc import Iterator
+from datetime import datetime
 from threading import RLock
 from uuid import UUID
 
@@ -23,6 +24,7 @@ from infra.log_records import (
     readable,
     record_operator,
     record_turn,
+    stamp_of,
     thread_of,
     to_feed_event,
     to_new_event,
@@ -142,6 +144,10 @@ class MemoryTurnStore:
     def wait_beyond(self, leaf: int, timeout_s: float) -> bool:
         """Wait until something was appended beyond a leaf; False after the time-out."""
         return self._signal.wait_beyond(leaf, timeout_s)
+
+    def newest_at(self) -> datetime | None:
+        """Return when the newest event says it was recorded; None where nothing says."""
+        return stamp_of(self.find_leaf(self.last_leaf()))
 
     def find_thread(self, token_sha256: str, tenant: str) -> ThreadId | None:
         """Return the thread a token belongs to; None where no thread of the tenant has it."""

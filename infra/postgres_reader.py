@@ -8,6 +8,7 @@ Rules
 """
 
 from collections.abc import Iterator
+from datetime import datetime
 from uuid import UUID
 
 from domain.bounds import FEED_PAGE_BYTES
@@ -15,7 +16,7 @@ from domain.events import RecordedEvent
 from domain.ids import ThreadId, TurnId
 from domain.operator_events import RecordedOperatorEvent
 from infra.leaf_reads import AUDIT_PAGE_BYTES
-from infra.log_records import readable, to_feed_event
+from infra.log_records import readable, stamp_of, to_feed_event
 from infra.mapper import decode_at
 from infra.postgres import Database, Row
 from projections.ports import FeedEvent, StoredLeaf
@@ -143,6 +144,10 @@ class PostgresLogReader:
     def last_leaf(self) -> int:
         """Return the newest leaf number; 0 for an empty log."""
         return self._number(_LAST, (), "leaf")
+
+    def newest_at(self) -> datetime | None:
+        """Return when the newest event says it was recorded; None where nothing says."""
+        return stamp_of(self.find_leaf(self.last_leaf()))
 
     def find_thread(self, token_sha256: str, tenant: str) -> ThreadId | None:
         """Return the thread a token belongs to; None where no thread of the tenant has it."""

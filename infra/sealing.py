@@ -144,6 +144,7 @@ class SealedTurnStore:
         self.find_leaf = log.find_leaf
         self.find_event = log.find_event
         self.last_leaf = log.last_leaf
+        self.newest_at = log.newest_at
         self.wait_beyond = log.wait_beyond
         self.find_thread = log.find_thread
         self.last_reset_leaf = log.last_reset_leaf

@@ -59,6 +59,7 @@ class TurnAudit(Struct, frozen=True, kw_only=True):
     requester: str
     channel: str
     today_on: date
+    clock_back: bool = False  # the wall clock had gone back when it was admitted
     index_sha256: Sha256
     service_release: str
     settings_sha256: Sha256
@@ -164,6 +165,7 @@ def _begin(recorded: RecordedEvent) -> TurnAudit:
         requester=admitted.requester,
         channel=admitted.channel,
         today_on=admitted.today_on,
+        clock_back=admitted.clock_back,
         index_sha256=admitted.index_sha256,
         service_release=admitted.service_release,
         settings_sha256=admitted.settings_sha256,

@@ -238,6 +238,7 @@ def audit_of(services: Services, turn_id: TurnId) -> TurnAuditReply:
         status=audit.status,
         closed=audit.closed,
         today_on=audit.today_on,
+        clock_back=audit.clock_back,
         index_sha256=audit.index_sha256,
         service_release=audit.service_release,
         settings_sha256=audit.settings_sha256,

@@ -65,6 +65,7 @@ AUDIT_PAGE = AuditPage(
         status="answer",
         closed=True,
         today_on=date(2026, 7, 28),
+        clock_back=True,
         index_sha256=given.INDEX_SHA256,
         service_release="0.1.0",
         settings_sha256=given.sha("settings"),

@@ -99,7 +99,11 @@ class Home:
 
 
 def read_home(home: Path) -> Home:
-    """Read log, views and checkpoints of a home as they lie on the disk."""
+    """Read log, views and checkpoints of a home as they lie on the disk.
+
+    The views first: they follow the log, which may grow meanwhile.
+    """
+    views, positions = _read_views(home / "views.sqlite")
     with closing(sqlite3.connect(home / "log.sqlite")) as log:
         log_id = str(log.execute("SELECT log_id FROM log_meta").fetchone()[0])
         rows = tuple(
@@ -117,7 +121,6 @@ def read_home(home: Path) -> Home:
                 " EXCEPT SELECT originator_id, originator_version FROM leaf"
             )
         )
-    views, positions = _read_views(home / "views.sqlite")
     return Home(log_id, rows, unrecorded, views, positions, tuple(_read_checkpoints(home, log_id)))
 
 
@@ -130,6 +133,7 @@ def _read_views(path: Path) -> tuple[dict[str, dict[str, Any]], dict[str, int]]:
     if not path.is_file():
         return views, {}
     with closing(sqlite3.connect(path)) as file:
+        file.execute("BEGIN")  # rows and positions of one moment
         for view, key, value in file.execute("SELECT view, key, value FROM view_row"):
             views[view][key] = json.loads(_bytes(value))
         positions = dict(file.execute("SELECT view, position FROM view_position").fetchall())
@@ -325,6 +329,7 @@ def _audit_row(turn: str, rows: Sequence[Row]) -> dict[str, Any]:
     return {
         "turn_id": turn,
         **{name: first[name] for name in kept},
+        "clock_back": first.get("clock_back", False),
         "lines": [
             {
                 "leaf": row.leaf,

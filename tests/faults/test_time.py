@@ -5,6 +5,7 @@ import shutil
 import time
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -36,10 +37,23 @@ def stamps(home: Path) -> list[datetime]:
     return [datetime.fromisoformat(row.recorded["recorded_at"]) for row in rows]
 
 
+def flags(home: Path) -> list[bool]:
+    """Return whether each turn is flagged, by its admission and by the audit view alike."""
+    kept = auditor.read_home(home)
+    admitted = [row for row in kept.rows if row.kind == "turn-admitted"]
+    view = kept.views["turn_audit"]
+    told = [bool(row.recorded["event"]["clock_back"]) for row in admitted]
+    assert told == [view[row.stream]["clock_back"] for row in admitted]
+    return told
+
+
 def test_f57_a_wall_clock_that_jumps_moves_no_deadline_and_no_order(
     tmp_path: Path, served: dict[str, str], record_property: Record
 ) -> None:
-    """I2, I9, I10: each turn of a thread is answered; the stamps tell the jumps, the leaves do not."""
+    """I2, I9, I10: each turn of a thread is answered; the stamps tell the jumps, the leaves do not.
+
+    A turn whose clock had gone back is flagged, in its event and in the audit view.
+    """
     clock, asker = tmp_path / "clock", Asker()
     tell(clock, 0)
     with running(tmp_path, **served, VIGENT_TEST_CLOCK=str(clock),
@@ -60,6 +74,7 @@ def test_f57_a_wall_clock_that_jumps_moves_no_deadline_and_no_order(
     record_property("recovery_s", round(max(waits), 2))
     assert ([], 0, len(JUMPS_S)) == (found, replayed.returncode, len(asker.replies))
     assert (True, True) == (max(waits) < 2, recorded != sorted(recorded))
+    assert flags(tmp_path) == [later < earlier for earlier, later in pairwise((0, 0, *JUMPS_S))]
 
 
 def test_f58_two_processes_whose_clocks_differ_by_ten_minutes_share_a_thread(

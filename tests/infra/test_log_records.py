@@ -5,10 +5,17 @@ from domain.errors import DigestMismatchError, StoredEventError
 from domain.events import TurnEvent
 from domain.merkle import leaf_hash
 from domain.operator_events import IndexActivated, OperatorEvent, ThreadReset
-from infra.log_records import fence_of, readable, thread_of, to_feed_event, to_new_event
+from infra.log_records import (
+    fence_of,
+    readable,
+    stamp_of,
+    thread_of,
+    to_feed_event,
+    to_new_event,
+)
 from infra.mapper import Recorded
 from projections.ports import StoredLeaf
-from tests.events import INDEX_SHA256, THREAD_ID, TURN_ID, admitted, recorded, resolved
+from tests.events import INDEX_SHA256, NOON, THREAD_ID, TURN_ID, admitted, recorded, resolved
 
 ACTIVATED = IndexActivated(index_sha256=INDEX_SHA256, key_id="key-1", corpus_day="2026-11-01")
 
@@ -90,3 +97,19 @@ def test_a_fence_is_that_of_the_admission(
     actual = fence_of(events)
 
     assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("stored", "expected"),
+    [
+        pytest.param(b'{"recorded_at":"2026-11-30T12:00:00.123456Z","event":7}', NOON, id="event"),
+        pytest.param(b'{"event":{}}', None, id="without one"),
+        pytest.param(b"\xff", None, id="no JSON"),
+    ],
+)
+def test_g4_a_stamp_is_read_without_its_event(stored: bytes, expected: object) -> None:
+    leaf = StoredLeaf(
+        leaf=1, event_id="x.1", thread_id="", leaf_sha256="00" * 32, tag="x.v1", stored=stored
+    )
+
+    assert (expected, None) == (stamp_of(leaf), stamp_of(None))

@@ -18,6 +18,7 @@ from domain.errors import (
 from domain.events import AdmittedText, RecordedEvent, TurnAborted, TurnAdmitted, TurnEvent
 from domain.ports import ThreadKey
 from domain.sealed import ERASED, NO_KEY, Sealed, keyed_digest, open_plain, seal_plain
+from infra.mapper import decode_recorded
 from infra.sealing import SealedTurnStore, ThreadTextDigest, decrypt, encrypt
 from infra.thread_keys import KEY_FILE, SqliteThreadKeys
 from tests.events import NOON, THREAD_ID, TURN_ID, admitted, resolved, whole_turn
@@ -277,8 +278,8 @@ def test_sl1_sl6_any_text_opens_at_its_place_alone_and_unchanged(
 
 
 def test_a_sealed_event_encodes_to_its_golden_bytes(*, approve: bool) -> None:
-    """The file is append-only: what was sealed once opens for ever."""
-    path = GOLDEN / "turn-admitted.v1.json"
+    """The files are append-only; a shape that grew a field is a new one, and the older ones open below."""
+    path = GOLDEN / "turn-admitted.v1.r2.json"
     event = admitted("What does Article 17 of Regulation (EU) 2016/679 say?")
     closed = replace(event, sealed=encrypt(event.sealed, KEY, PLACE, NONCE))
     recorded = RecordedEvent(
@@ -294,3 +295,14 @@ def test_a_sealed_event_encodes_to_its_golden_bytes(*, approve: bool) -> None:
     assert encoded == actual
     assert event.sealed == decrypt(closed.sealed, KEY, PLACE)
     assert isinstance(closed, TurnAdmitted)
+
+
+@pytest.mark.parametrize("path", sorted(GOLDEN.glob("*.json")), ids=lambda path: path.name)
+def test_every_sealed_shape_ever_stored_opens(path: Path) -> None:
+    stored = decode_recorded("turn-admitted.v1", path.read_bytes().rstrip()).event
+    assert isinstance(stored, TurnAdmitted)
+    question = "What does Article 17 of Regulation (EU) 2016/679 say?"
+
+    actual = decrypt(stored.sealed, KEY, PLACE)
+
+    assert admitted(question).sealed == actual

@@ -55,6 +55,14 @@ def test_recorded_at_is_the_store_clock(store: AnyStore) -> None:
     assert [NOON, NOON + timedelta(seconds=1)] == actual
 
 
+def test_g4_the_newest_stamp_is_that_of_the_newest_event(store: AnyStore) -> None:
+    before = store.newest_at()
+    append(store, 1, 0, admitted())
+    append(store, 1, 1, resolved())
+
+    assert (None, NOON + timedelta(seconds=1)) == (before, store.newest_at())
+
+
 def test_an_unknown_turn_is_empty(store: AnyStore) -> None:
     actual = store.read(turn_id(7))
 
