@@ -153,8 +153,7 @@ def run_as_turn(call: DirectCall, law: Law) -> Turn:
         frozen=frozen,
         subject=subject,
         today_on=call.today_on,
-        graph=law.graph,
-        catalog=law.catalog,
+        law=law,
     )
     told = replace(executed, disclosures=(*call.disclosures, *executed.disclosures))
     return Turn(

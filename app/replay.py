@@ -161,8 +161,7 @@ def _execute(
         frozen=frozen,
         subject=turn.resolution,
         today_on=turn.admission.today_on,
-        graph=law.graph,
-        catalog=law.catalog,
+        law=law,
     )
 
 

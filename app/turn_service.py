@@ -246,8 +246,7 @@ class TurnService:
                     frozen=frozen,
                     subject=desk.turn.resolution,
                     today_on=desk.turn.admission.today_on,
-                    graph=law.graph,
-                    catalog=law.catalog,
+                    law=law,
                 )
             )
             if desk.turn.admission.streamed:

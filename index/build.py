@@ -27,6 +27,7 @@ from domain.law import Coverage
 from index import curated
 from index.corpora import SAMPLE, SAMPLE_ROOT, Corpus, find_corpus, opened, present_corpora
 from index.graph_file import GraphWriter
+from index.lexical_file import write_lexical
 from index.manifest import (
     FILES,
     MANIFEST,
@@ -152,6 +153,7 @@ def _build_in(
         writer.add(curated.rows(writer.work_ids(), tuple(c.id for c in coverage)))
         writer.add(tuple(curated.coverage_row(c) for c in coverage))
         root = writer.finish()
+    lexical = write_lexical(folder)
     (folder / SOURCES).write_bytes(to_canonical_bytes(dict(sources)))
     body = Body(
         corpus_day=max((c.verified_until or date.min for c in coverage), default=date.min),
@@ -164,6 +166,7 @@ def _build_in(
         counts=tuple(sorted(writer.counts.items())),
         records=sum(writer.counts.values()),
         merkle_root=root.hex(),
+        derived=(lexical,),
     )
     manifest = _sign(folder, body, signer)
     return BuildReport(

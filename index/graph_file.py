@@ -5,20 +5,24 @@ In: rows in any order. Out: ``graph.sqlite``, ``leaves.bin``, ``sections.bin``.
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 
 import msgspec
 
 from domain.errors import DigestMismatchError
 from domain.folding import fold_name
-from domain.law import Action, Alias, Item, Refusal, Work
+from domain.law import Action, Alias, Item, LawRecord, Refusal, Relation, Version, Work
 from domain.merkle import root_of, section_roots
+from index.lookups import HeldNames, Lookups
 from index.manifest import GRAPH, LEAVES, SECTIONS
-from index.schema import INDEXES, TABLES, record_leaf_hash, to_row
+from index.schema import INDEXES, KINDS, TABLES, record_leaf_hash, to_row
 
 Row = tuple[str, str, bytes]  # id, kind, canonical body
 _WORD_MIN_CHARS = 3
+# the kinds that other tables lead to
+_LED_TO: tuple[type[LawRecord], ...] = (Action, Alias, Item, Relation, Version, Work)
+_DECODED: Mapping[str, type[LawRecord]] = {KINDS[one]: one for one in _LED_TO}
 
 
 class GraphWriter:
@@ -33,6 +37,7 @@ class GraphWriter:
             "CREATE TABLE row (id TEXT NOT NULL, kind TEXT NOT NULL, body BLOB NOT NULL,"
             " PRIMARY KEY (id, kind)) WITHOUT ROWID"
         )
+        self._held = HeldNames(self._spool)
         self.counts: Counter[str] = Counter()
         self._refused: Counter[tuple[str, str]] = Counter()
         self._work_ids: set[str] = set()
@@ -52,11 +57,17 @@ class GraphWriter:
                     " the build stops, since one would hide the other."
                 ) from error
             self.counts[row[1]] += 1
-            if row[1] == "work":
-                self._work_ids.add(row[0])
-            elif row[1] == "refusal":
-                refusal = msgspec.json.decode(row[2], type=Refusal)
-                self._refused[refusal.publisher, refusal.reason] += 1
+            self._note(row)
+
+    def _note(self, row: Row) -> None:
+        """Keep what the build must know of a row before all are there."""
+        if row[1] == "work":
+            self._work_ids.add(row[0])
+        elif row[1] == "alias":
+            self._held.add(msgspec.json.decode(row[2], type=Alias))
+        elif row[1] == "refusal":
+            refusal = msgspec.json.decode(row[2], type=Refusal)
+            self._refused[refusal.publisher, refusal.reason] += 1
 
     def work_ids(self) -> frozenset[str]:
         """Return the ids of the works added so far."""
@@ -70,11 +81,16 @@ class GraphWriter:
         """Write the files and return the Merkle root over the records."""
         graph = _connect(self._folder / GRAPH)
         graph.executescript(TABLES)
+        lookups = Lookups(graph)
         leaves: list[bytes] = []
         for leaf, (record_id, kind, body) in enumerate(self._sorted_rows()):
             leaves.append(record_leaf_hash(kind, body))
             graph.execute("INSERT INTO record VALUES (?, ?, ?, ?)", (leaf, record_id, kind, body))
-            _write_lookups(graph, leaf, kind, body)
+            if kind in _DECODED:
+                record = msgspec.json.decode(body, type=_DECODED[kind])
+                lookups.add(leaf, record)
+                _write_lookups(graph, leaf, record)
+        lookups.finish()
         graph.executescript(INDEXES)
         graph.commit()
         graph.execute("VACUUM")
@@ -91,6 +107,8 @@ class GraphWriter:
         ):
             if kind == "action":
                 yield to_row(self._name_acting_work(msgspec.json.decode(body, type=Action)))
+            elif kind == "relation":
+                yield to_row(self._held.name_object(msgspec.json.decode(body, type=Relation)))
             else:
                 yield record_id, kind, body
 
@@ -99,7 +117,8 @@ class GraphWriter:
         for candidate in (action.source_work, f"{publisher}:{action.source_work}"):
             if candidate.lower() in self._work_ids:
                 return msgspec.structs.replace(action, source_work_id=candidate.lower())
-        return action
+        held = self._held.find(action.source_work)
+        return msgspec.structs.replace(action, source_work_id=held) if held else action
 
     def close(self) -> None:
         """Close and remove the spool."""
@@ -114,23 +133,26 @@ def _connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-def _write_lookups(graph: sqlite3.Connection, leaf: int, kind: str, body: bytes) -> None:
-    """Write the rows that lead to a record (Q3)."""
-    if kind == "alias":
-        alias = msgspec.json.decode(body, type=Alias)
-        graph.execute("INSERT INTO alias_name VALUES (?, ?)", (fold_name(alias.name), leaf))
-        if alias.kind != "identifier":
-            _write_words(graph, alias.name, alias.work_id)
-    elif kind == "item":
-        item = msgspec.json.decode(body, type=Item)
-        graph.executemany(
-            "INSERT OR IGNORE INTO source_anchor VALUES (?, ?, ?)",
-            [(item.work_id, spelled.casefold(), item.id) for spelled in item.source_anchors],
-        )
-    elif kind == "work":
-        work = msgspec.json.decode(body, type=Work)
-        for _, title in work.titles:
-            _write_words(graph, title, work.id)
+def _write_lookups(graph: sqlite3.Connection, leaf: int, record: LawRecord) -> None:
+    """Write the names and spellings that lead to a record (Q3)."""
+    match record:
+        case Alias():
+            graph.execute("INSERT INTO alias_name VALUES (?, ?)", (fold_name(record.name), leaf))
+            if record.kind != "identifier":
+                _write_words(graph, record.name, record.work_id)
+        case Item():
+            graph.executemany(
+                "INSERT OR IGNORE INTO source_anchor VALUES (?, ?, ?)",
+                [
+                    (record.work_id, spelled.casefold(), record.id)
+                    for spelled in record.source_anchors
+                ],
+            )
+        case Work():
+            for _, title in record.titles:
+                _write_words(graph, title, record.id)
+        case _:
+            return
 
 
 def _write_words(graph: sqlite3.Connection, name: str, work_id: str) -> None:

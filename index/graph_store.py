@@ -1,209 +1,28 @@
 """GraphReader over the graph file: every record is verified before it is given.
 
-In: ids. Out: records of ``domain.law``. Safe to share between threads.
-
-Rules
-    N1  A row must hash to its leaf, and its section's leaves to the section digest the
-        signed root was computed from; otherwise reading raises.
-    N3  Lookups are not signed: what one leads to must be what was asked for, otherwise
-        reading raises.
-    N4  An answer that was verified is kept in memory, up to a bound; a process reads it
-        from disk once.
+In: ids. Out: records of ``domain.law``. Safe to share between threads. The rules N1, N3 and
+N4 stand in ``verified_records``; what leads from one record to others, in ``graph_links``.
 """
 
-import mmap
-import sqlite3
-import threading
-from collections.abc import Callable
-from pathlib import Path
-from typing import Any, TypeVar
-
-import msgspec
-
-from domain.errors import (
-    DigestMismatchError,
-    UnknownItemError,
-    UnknownVersionError,
-    UnknownWorkError,
-)
+from domain.errors import UnknownItemError, UnknownVersionError, UnknownWorkError
 from domain.law import (
     Action,
-    Alias,
     Coverage,
     Item,
-    NotHeld,
+    ItemType,
     Refusal,
+    Relation,
     TextUnit,
+    Theme,
     Version,
     Work,
 )
-from domain.merkle import SECTION_LEAVES, root_of
-from index.manifest import GRAPH, LEAVES, SECTIONS
-from index.schema import ALL_OF_KIND, KINDS, record_leaf_hash
+from index.graph_links import GraphLinks
+from index.verified_records import VerifiedRecords
 from legal_core.ports import IndexIdentity, RecordPlace
 
-R = TypeVar("R", Work, Item, Version, TextUnit, Action, Alias, Coverage, Refusal, NotHeld)
-_HASH_BYTES = 32
-_KEPT_MAX = 20_000  # verified answers kept in memory: about 50 MB of records
-_ABSENT = object()
-K = TypeVar("K")
 
-
-class _Kept:
-    """Answers that were verified once; a full memory is emptied (N4)."""
-
-    def __init__(self) -> None:
-        self._answers: dict[tuple[object, ...], Any] = {}
-
-    def get(self, key: tuple[object, ...], make: Callable[[], K]) -> K:
-        """Return a kept answer, or make it and keep it."""
-        found = self._answers.get(key, _ABSENT)
-        if found is _ABSENT:
-            if len(self._answers) >= _KEPT_MAX:
-                self._answers.clear()
-            found = self._answers[key] = make()
-        answer: K = found
-        return answer
-
-
-class _Named(msgspec.Struct, frozen=True, kw_only=True):
-    id: str
-
-
-class VerifiedRecords:
-    """Rows of the graph file, verified as they are read (N1)."""
-
-    def __init__(self, folder: Path) -> None:
-        """Open the files of an index that was verified on opening."""
-        self._path = folder / GRAPH
-        self._local = threading.local()
-        data = (folder / LEAVES).read_bytes() if (folder / LEAVES).stat().st_size == 0 else None
-        if data is None:
-            with (folder / LEAVES).open("rb") as file:
-                self._leaves: bytes | mmap.mmap = mmap.mmap(
-                    file.fileno(), 0, access=mmap.ACCESS_READ
-                )
-        else:
-            self._leaves = data
-        self._sections = (folder / SECTIONS).read_bytes()
-        self._verified: set[int] = set()
-        self.kept = _Kept()
-
-    def _connection(self) -> sqlite3.Connection:
-        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
-        if connection is None:
-            connection = sqlite3.connect(
-                f"{self._path.resolve().as_uri()}?mode=ro&immutable=1", uri=True
-            )
-            connection.execute("PRAGMA mmap_size = 1073741824")
-            self._local.connection = connection
-        return connection
-
-    def select(self, sql: str, arguments: tuple[object, ...]) -> list[tuple[object, ...]]:
-        """Return rows of a lookup.
-
-        Raises:
-            DigestMismatchError: The graph file is damaged.
-        """
-        try:
-            return self._connection().execute(sql, arguments).fetchall()
-        except sqlite3.DatabaseError as error:
-            raise DigestMismatchError(
-                f"The graph file {self._path} is damaged ({error}); run 'vigent verify-index' and"
-                " get the index again."
-            ) from error
-
-    def find(self, record_type: type[R], record_id: str) -> R | None:
-        """Return a record by id, verified, or None."""
-        return self.kept.get((record_type, record_id), lambda: self._find(record_type, record_id))
-
-    def _find(self, record_type: type[R], record_id: str) -> R | None:
-        rows = self.select(
-            "SELECT leaf, body FROM record WHERE id = ? AND kind = ?",
-            (record_id, KINDS[record_type]),
-        )
-        if not rows:
-            return None
-        record = self.verify(record_type, rows[0])
-        self.expect(record_id, answers=record.id == record_id)
-        return record
-
-    def expect(self, asked: str, *, answers: bool) -> None:
-        """Refuse a record that does not answer what was asked for (N3).
-
-        Raises:
-            DigestMismatchError: A lookup of the graph file leads to another record.
-        """
-        if not answers:
-            raise DigestMismatchError(
-                f"The graph file {self._path} gives another record for {asked}; run 'vigent"
-                " verify-index' and get the index again."
-            )
-
-    def list_all(self, record_type: type[R]) -> tuple[R, ...]:
-        """Return every record of a short kind (work, coverage, refusal, not_held), by id."""
-        return self.kept.get(("all", record_type), lambda: self._list_all(record_type))
-
-    def _list_all(self, record_type: type[R]) -> tuple[R, ...]:
-        rows = self.select(ALL_OF_KIND, (KINDS[record_type],))
-        return tuple(self.verify(record_type, row) for row in rows)
-
-    def place(self, kind: str, record_id: str) -> RecordPlace | None:
-        """Return where a record stands in the tree, or None."""
-        rows = self.select(
-            "SELECT leaf, body FROM record WHERE id = ? AND kind = ?", (record_id, kind)
-        )
-        for leaf, body in rows:
-            if isinstance(leaf, int) and isinstance(body, bytes):
-                leaf_sha256 = self._checked(kind, leaf, body).hex()
-                found = msgspec.json.decode(body, type=_Named).id
-                self.expect(record_id, answers=found == record_id)
-                return RecordPlace(leaf=leaf, leaf_sha256=leaf_sha256)
-        return None
-
-    def verify(self, record_type: type[R], row: tuple[object, ...]) -> R:
-        """Return the record of a row (leaf, body), checked against its leaf (N1).
-
-        Raises:
-            DigestMismatchError: The row is not what was signed.
-        """
-        leaf, body = row
-        if not isinstance(leaf, int) or not isinstance(body, bytes):
-            raise DigestMismatchError(f"A row of {self._path} has another form than was signed.")
-        self._checked(KINDS[record_type], leaf, body)
-        try:
-            return msgspec.json.decode(body, type=record_type)
-        except msgspec.MsgspecError as error:
-            raise DigestMismatchError(
-                f"The {KINDS[record_type]} at leaf {leaf} of {self._path} does not decode: {error}."
-            ) from error
-
-    def _checked(self, kind: str, leaf: int, body: bytes) -> bytes:
-        found = record_leaf_hash(kind, body)
-        signed = self._leaves[leaf * _HASH_BYTES : (leaf + 1) * _HASH_BYTES]
-        if found != signed:
-            raise DigestMismatchError(
-                f"The {kind} at leaf {leaf} of {self._path} is not the record that was signed;"
-                " it is not quoted. Run 'vigent verify-index' and get the index again."
-            )
-        self._check_section(leaf // SECTION_LEAVES)
-        return found
-
-    def _check_section(self, section: int) -> None:
-        if section in self._verified:
-            return
-        start = section * SECTION_LEAVES * _HASH_BYTES
-        block = self._leaves[start : start + SECTION_LEAVES * _HASH_BYTES]
-        leaves = [block[i : i + _HASH_BYTES] for i in range(0, len(block), _HASH_BYTES)]
-        signed = self._sections[section * _HASH_BYTES : (section + 1) * _HASH_BYTES]
-        if root_of(leaves) != signed:
-            raise DigestMismatchError(
-                f"Section {section} of the leaves beside {self._path} is not what was signed."
-            )
-        self._verified.add(section)
-
-
-class SqliteGraphReader:
+class SqliteGraphReader(GraphLinks):
     """The law graph of one index (port GraphReader)."""
 
     def __init__(self, records: VerifiedRecords, identity: IndexIdentity) -> None:
@@ -252,20 +71,6 @@ class SqliteGraphReader:
             self._records.expect(work_id, answers=item.work_id == work_id)
         return tuple(sorted(item.anchor for item in items))
 
-    def find_versions(self, item_id: str) -> tuple[Version, ...]:
-        """Return an item's versions by start day, then ordinal."""
-        return self._records.kept.get(("versions", item_id), lambda: self._find_versions(item_id))
-
-    def _find_versions(self, item_id: str) -> tuple[Version, ...]:
-        rows = self._records.select(
-            "SELECT leaf, body FROM record WHERE id > ? AND id < ? AND kind = 'version'",
-            (f"{item_id}@", f"{item_id}@\x7f"),
-        )
-        versions = [self._records.verify(Version, row) for row in rows]
-        for version in versions:
-            self._records.expect(item_id, answers=version.item_id == item_id)
-        return tuple(sorted(versions, key=lambda version: _version_order(version.id)))
-
     def get_version(self, version_id: str) -> Version:
         """Return a version; raises UnknownVersionError."""
         version = self._records.find(Version, version_id)
@@ -287,6 +92,35 @@ class SqliteGraphReader:
             raise UnknownItemError(f"The index holds no action {action_id}.")
         return action
 
+    def get_relation(self, relation_id: str) -> Relation:
+        """Return a relation; raises UnknownItemError."""
+        relation = self._records.find(Relation, relation_id)
+        if relation is None:
+            raise UnknownItemError(f"The index holds no relation {relation_id}.")
+        return relation
+
+    def get_theme(self, theme_id: str) -> Theme:
+        """Return a theme; raises UnknownItemError."""
+        theme = self._records.find(Theme, theme_id)
+        if theme is None:
+            raise UnknownItemError(f"The index holds no theme {theme_id}.")
+        return theme
+
+    def get_item_type(self, type_id: str) -> ItemType:
+        """Return an item type; raises UnknownItemError."""
+        item_type = self._records.find(ItemType, type_id)
+        if item_type is None:
+            raise UnknownItemError(f"The index holds no item type {type_id}.")
+        return item_type
+
+    def list_themes(self) -> tuple[Theme, ...]:
+        """Return every theme, by id."""
+        return self._records.list_all(Theme)
+
+    def list_item_types(self) -> tuple[ItemType, ...]:
+        """Return every item type, by id."""
+        return self._records.list_all(ItemType)
+
     def list_coverage(self) -> tuple[Coverage, ...]:
         """Return what is held, by publisher."""
         return self._records.list_all(Coverage)
@@ -306,8 +140,3 @@ class SqliteGraphReader:
     def find_place(self, kind: str, record_id: str) -> RecordPlace | None:
         """Return where a record stands in the tree, or None."""
         return self._records.place(kind, record_id)
-
-
-def _version_order(version_id: str) -> tuple[str, int]:
-    day, _, ordinal = version_id.rpartition("@")[2].partition(".")
-    return day, int(ordinal or 1)

@@ -28,7 +28,8 @@ GRAPH = "graph.sqlite"
 LEAVES = "leaves.bin"
 SECTIONS = "sections.bin"
 SOURCES = "sources.json"
-FILES = (GRAPH, LEAVES, SECTIONS, SOURCES)
+LEXICAL = "lexical.sqlite"
+FILES = (GRAPH, LEAVES, SECTIONS, SOURCES, LEXICAL)
 
 
 class SourceDigest(Struct, frozen=True, kw_only=True):
@@ -37,6 +38,15 @@ class SourceDigest(Struct, frozen=True, kw_only=True):
     corpus: str
     files: int
     sha256: str
+
+
+class Derived(Struct, frozen=True, kw_only=True):
+    """A file that is made out of the records: by recipe here, by hash in the manifest."""
+
+    file: str
+    engine: str
+    version: str
+    settings: tuple[tuple[str, str], ...]  # by name
 
 
 class Body(Struct, frozen=True, kw_only=True):
@@ -50,6 +60,7 @@ class Body(Struct, frozen=True, kw_only=True):
     counts: tuple[tuple[str, int], ...]  # (record kind, count), by kind
     records: int
     merkle_root: str
+    derived: tuple[Derived, ...] = ()
 
 
 class FileEntry(Struct, frozen=True, kw_only=True):

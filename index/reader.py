@@ -1,4 +1,4 @@
-"""Opens an index: verify first, then hand out its two ports.
+"""Opens an index: verify first, then hand out its three ports.
 
 In: a folder, the keys trusted, the day. Out: an ``OpenIndex``, or a refusal.
 
@@ -27,11 +27,13 @@ from domain.errors import (
     SignatureError,
 )
 from domain.merkle import root_of, section_roots
-from index.graph_store import SqliteGraphReader, VerifiedRecords
+from index.graph_store import SqliteGraphReader
+from index.lexical_store import LexicalSearch
 from index.manifest import GRAPH, LEAVES, SECTIONS, Manifest, read_manifest
 from index.schema import record_leaf_hash
 from index.signing import verify_signature
 from index.trust import KeyPins
+from index.verified_records import VerifiedRecords
 from index.work_catalog import SqliteWorkCatalog
 from legal_core.ports import IndexIdentity
 
@@ -59,6 +61,8 @@ class OpenIndex:
             ),
         )
         self.catalog = SqliteWorkCatalog(records)
+        engines = (f"{one.engine} {one.version}" for one in manifest.body.derived)
+        self.search = LexicalSearch(folder, records, next(engines, ""))
 
 
 class IndexCheck(Struct, frozen=True, kw_only=True):

@@ -11,8 +11,8 @@ from functools import lru_cache
 from pathlib import Path
 
 from domain.merkle import SECTION_LEAVES, inclusion_proof, node_hash
-from index.graph_store import VerifiedRecords
 from index.manifest import LEAVES, SECTIONS
+from index.verified_records import VerifiedRecords
 from legal_core.ports import ProvenRecord
 
 HASH_BYTES = 32

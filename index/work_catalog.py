@@ -8,7 +8,7 @@ from functools import cached_property
 
 from domain.folding import fold_name
 from domain.law import Alias, NotHeld, Work
-from index.graph_store import VerifiedRecords
+from index.verified_records import VerifiedRecords
 
 _NAMES_PER_QUERY = 400
 
@@ -82,3 +82,7 @@ class SqliteWorkCatalog:
     def list_works(self) -> tuple[Work, ...]:
         """Return every work, by id."""
         return self._records.list_all(Work)
+
+    def list_works_of(self, publisher: str) -> tuple[Work, ...]:
+        """Return every work of a publisher, by id."""
+        return tuple(work for work in self.list_works() if work.publisher == publisher)

@@ -26,7 +26,7 @@ from domain.sealed import seal_plain
 from legal_core import disclosures
 from legal_core.inquiry import Finding, Inquiry
 from legal_core.operations import run_operation
-from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.ports import Law
 
 
 def execute(
@@ -35,8 +35,7 @@ def execute(
     frozen: PlanFrozen,
     subject: SubjectResolved,
     today_on: date,
-    graph: GraphReader,
-    catalog: WorkCatalog,
+    law: Law,
 ) -> OperationExecuted:
     """Return what the legal core gives for one operation of a frozen plan (X1 to X5).
 
@@ -45,8 +44,7 @@ def execute(
         frozen: The plan it belongs to, with its observer.
         subject: The law the turn may speak about.
         today_on: The day of admission.
-        graph: Read side of the index that the plan names.
-        catalog: Names of works in the same index.
+        law: The index that the plan names: its records, its names, its search.
 
     Raises:
         DigestMismatchError: The graph is another index's, or a record does not verify.
@@ -54,16 +52,17 @@ def execute(
         LawError: An operation that is not offered, or a subject that is not held.
         BadRequestError: A cursor that leads nowhere in this index.
     """
-    if graph.identity.index_sha256 != frozen.index_sha256:  # X1
+    if law.graph.identity.index_sha256 != frozen.index_sha256:  # X1
         raise DigestMismatchError(
-            f"The plan is bound to index {frozen.index_sha256}, and {graph.identity.index_sha256} "
+            f"The plan is bound to index {frozen.index_sha256}, and {law.index_sha256} "
             "was given to execute it; open the index that the plan names."
         )
     arguments = operation.arguments
     inquiry = Inquiry(
         operation_id=operation.operation_id,
-        graph=graph,
-        catalog=catalog,
+        graph=law.graph,
+        catalog=law.catalog,
+        search=law.search,
         members=subject.members,
         today_on=today_on,
         observed_at=arguments.observed_at or frozen.observed_at,

@@ -19,7 +19,7 @@ from domain.outcome import Available, CoreStatus, Disclosure
 from domain.point_in_time import KnownBy, PointInTime
 from domain.results import OperationResult
 from domain.subject import SubjectMember
-from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.ports import GraphReader, TextSearch, WorkCatalog
 
 
 class Inquiry(Struct, frozen=True, kw_only=True):
@@ -28,6 +28,7 @@ class Inquiry(Struct, frozen=True, kw_only=True):
     operation_id: str
     graph: GraphReader
     catalog: WorkCatalog
+    search: TextSearch
     members: tuple[SubjectMember, ...]
     today_on: date
     observed_at: UtcInstant

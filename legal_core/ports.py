@@ -1,19 +1,37 @@
 """The only sight of the law: a graph of records and a catalog of names.
 
 In: ids, names. Out: records of ``domain.law``. Implementations: ``index.graph_store``,
-``index.work_catalog`` and, for tests, ``tests.law``. One suite runs over all of them.
+``index.work_catalog``, ``index.lexical`` and, for tests, ``tests.law``. One suite runs over
+all of them.
 
 Rules
     N1  Reading verifies: a record that does not hash to its leaf raises, it is never given.
     N2  Nothing is fetched that was not asked for; every sequence has a stated order.
+    N5  What a search gives is a candidate and no more: whoever asked reads it in the graph.
 """
 
 from datetime import date
-from typing import Protocol
+from typing import Literal, Protocol
 
 from msgspec import Struct
 
-from domain.law import Action, Alias, Coverage, Item, NotHeld, Refusal, TextUnit, Version, Work
+from domain.law import (
+    Action,
+    Alias,
+    Coverage,
+    Item,
+    ItemType,
+    NotHeld,
+    Refusal,
+    Relation,
+    TextUnit,
+    Theme,
+    Version,
+    Work,
+)
+from legal_core.search_terms import Words
+
+Direction = Literal["in", "out"]
 
 
 class IndexIdentity(Struct, frozen=True, kw_only=True):
@@ -101,6 +119,96 @@ class GraphReader(Protocol):
         """
         ...
 
+    def get_relation(self, relation_id: str) -> Relation:
+        """Return a relation.
+
+        Raises:
+            UnknownItemError: No such relation in the index.
+        """
+        ...
+
+    def get_theme(self, theme_id: str) -> Theme:
+        """Return a theme.
+
+        Raises:
+            UnknownItemError: No such theme in the index.
+        """
+        ...
+
+    def get_item_type(self, type_id: str) -> ItemType:
+        """Return an item type.
+
+        Raises:
+            UnknownItemError: No such item type in the index.
+        """
+        ...
+
+    def list_themes(self) -> tuple[Theme, ...]:
+        """Return every theme, by id."""
+        ...
+
+    def list_item_types(self) -> tuple[ItemType, ...]:
+        """Return every item type, by id."""
+        ...
+
+    def list_relations(
+        self, entity_id: str, direction: Direction, *, below: bool = False
+    ) -> tuple[Relation, ...]:
+        """Return the relations out of an item or version, or into it, by id.
+
+        Args:
+            entity_id: An item, a version, or an identifier that is not held.
+            direction: ``out`` where it is the subject, ``in`` where it is the object.
+            below: Those of the parts of the item too; of a whole work, of all its provisions.
+        """
+        ...
+
+    def list_actions_by_source(self, source_work: str) -> tuple[Action, ...]:
+        """Return the actions of an acting law, by effective day (untold last), then id.
+
+        Args:
+            source_work: A work id of ours, or the identifier as a source spells it (folded).
+        """
+        ...
+
+    def list_actions_of_item(
+        self, item_id: str, first: date | None = None, end: date | None = None
+    ) -> tuple[Action, ...]:
+        """Return the actions that made or ended an item's versions, by effective day, then id.
+
+        Args:
+            item_id: A provision or a whole work.
+            first: Only those that took effect on this day or later.
+            end: Only those that took effect before this day; untold days are left out
+                where either edge is given.
+        """
+        ...
+
+    def find_versions_in(
+        self, item_id: str, first: date | None, end: date | None
+    ) -> tuple[Version, ...]:
+        """Return an item's versions that share a day with a half-open span, in their order."""
+        ...
+
+    def find_parents(self, version_id: str) -> tuple[Version, ...]:
+        """Return the versions that name a version as a child, by item, start day, ordinal."""
+        ...
+
+    def list_children(self, item_id: str) -> tuple[Item, ...]:
+        """Return the items below an item, in document order.
+
+        The order is that of its latest state; what stands there no more comes behind what
+        it last stood behind.
+        """
+        ...
+
+    def find_states_between(self, first: date, last: date) -> tuple[Version, ...]:
+        """Return the whole works' versions that begin or end on a day of a span.
+
+        By day within the span on which they begin, else end; then id. Both days inclusive.
+        """
+        ...
+
     def list_coverage(self) -> tuple[Coverage, ...]:
         """Return what is held, by publisher."""
         ...
@@ -114,7 +222,7 @@ class GraphReader(Protocol):
 
         Args:
             kind: ``work``, ``item``, ``version``, ``text_unit``, ``action``, ``relation``,
-                ``alias``, ``coverage``, ``refusal`` or ``not_held``.
+                ``theme``, ``item_type``, ``alias``, ``coverage``, ``refusal`` or ``not_held``.
             record_id: The record's id.
         """
         ...
@@ -149,6 +257,49 @@ class WorkCatalog(Protocol):
         """Return every work, by id."""
         ...
 
+    def list_works_of(self, publisher: str) -> tuple[Work, ...]:
+        """Return every work of a publisher, by id."""
+        ...
+
+
+class TextQuery(Struct, frozen=True, kw_only=True):
+    """What to look for, where, and on which day."""
+
+    words: Words
+    match: Literal["all", "any"] = "all"  # of the words; a phrase always has to stand
+    works: tuple[str, ...] | None = None  # work ids; None for every work
+    kind: str = ""  # of item; empty for any
+    language: str = ""  # empty for any
+    day: date | None = None  # only texts whose life spans it; None for all there ever were
+    limit: int = 200
+
+
+class TextHit(Struct, frozen=True, kw_only=True):
+    """A candidate: a version of a provision whose text may answer a query."""
+
+    version_id: str
+    language: str
+    milli: int  # thousandths of the engine's score; more is better
+
+
+class TextSearch(Protocol):
+    """Finds candidate texts; proves nothing (N5)."""
+
+    @property
+    def engine(self) -> str:
+        """Return the engine's name and version."""
+        ...
+
+    def find_texts(self, query: TextQuery) -> tuple[TextHit, ...]:
+        """Return candidates, best first; equal scores by work, version id, then language.
+
+        One for each distinct text of a provision in a language, by its first version.
+
+        Raises:
+            SearchUnavailableError: The engine does not answer.
+        """
+        ...
+
 
 class Law(Protocol):
     """One opened index: what a turn reads from, from its first step to its last."""
@@ -166,6 +317,11 @@ class Law(Protocol):
     @property
     def catalog(self) -> WorkCatalog:
         """Return the names of the law."""
+        ...
+
+    @property
+    def search(self) -> TextSearch:
+        """Return the search over its texts."""
         ...
 
 

@@ -10,6 +10,7 @@ as a real index, so a test needs no file:
 
 from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime, time
+from functools import cached_property
 from typing import TypeVar
 
 from msgspec import Struct
@@ -47,6 +48,8 @@ from index.source_model import (
 )
 from legal_core.ports import IndexIdentity, RecordPlace
 from legal_core.temporal import ordinal_of
+from tests.memory_links import MemoryLinks
+from tests.memory_search import MemorySearch
 
 Words = str | Mapping[str, str]  # the same in every language, or one wording for each
 R = TypeVar("R", bound=LawRecord)
@@ -441,7 +444,7 @@ def _to_alias(work_id: str, alias: SourceAlias) -> Alias:
     )
 
 
-class MemoryLaw:
+class MemoryLaw(MemoryLinks):
     """GraphReader and WorkCatalog over records in memory; also the Law of one index."""
 
     def __init__(self, records: tuple[LawRecord, ...], identity: IndexIdentity) -> None:
@@ -466,6 +469,10 @@ class MemoryLaw:
     @property
     def catalog(self) -> "MemoryLaw":
         return self
+
+    @cached_property
+    def search(self) -> MemorySearch:
+        return MemorySearch(self, self._all(Version), self._all(Item))
 
     def _all(self, record_type: type[R]) -> tuple[R, ...]:
         return tuple(one for one in self.records if isinstance(one, record_type))

@@ -9,10 +9,12 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from domain.law import LawRecord
 from index.build import BuildReport, BuildRequest, Signer, build_index
 from index.graph_file import GraphWriter
-from index.graph_store import SqliteGraphReader, VerifiedRecords
+from index.graph_store import SqliteGraphReader
+from index.lexical_store import LexicalSearch
 from index.reader import OpenIndex, open_index
 from index.schema import to_row
 from index.trust import KeyPins
+from index.verified_records import VerifiedRecords
 from index.work_catalog import SqliteWorkCatalog
 from legal_core.ports import IndexIdentity
 from tests.law import CORPUS_DAY, KEY_ID, SIGNATURE
@@ -101,3 +103,4 @@ class SqliteLaw:
         )
         self.graph = SqliteGraphReader(self.records, identity)
         self.catalog = SqliteWorkCatalog(self.records)
+        self.search = LexicalSearch(folder, self.records, "sqlite-fts5")

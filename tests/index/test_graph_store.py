@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from domain.errors import DigestMismatchError
-from index import graph_store
-from index.graph_store import VerifiedRecords
+from index import verified_records
 from index.manifest import GRAPH, LEAVES, SECTIONS
+from index.verified_records import VerifiedRecords
 from tests.index.indexes import SqliteLaw, flip
 from tests.law import LawBuilder, MemoryLaw, article, coverage_of, day, serve
 
@@ -217,7 +217,7 @@ def test_n4_a_verified_answer_is_kept_and_a_full_memory_is_emptied(
 ) -> None:
     first = held.graph.find_versions(ART_1)
     again = held.graph.find_versions(ART_1)
-    monkeypatch.setattr(graph_store, "_KEPT_MAX", 1)
+    monkeypatch.setattr(verified_records, "_KEPT_MAX", 1)
     held.graph.find_item(ART_1)
     anew = held.graph.find_versions(ART_1)
 

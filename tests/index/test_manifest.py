@@ -45,7 +45,10 @@ def test_x1_the_body_holds_neither_hour_nor_key_nor_file() -> None:
 def test_x2_the_index_digest_is_the_sha256_of_the_canonical_body() -> None:
     canonical = (
         b'{"aliases_sha256":"' + b"ef" * 32 + b'","corpus_day":"2026-10-31",'
-        b'"counts":[["item",2],["work",1]],"merkle_root":"' + b"ab" * 32 + b'","records":3,'
+        b'"counts":[["item",2],["work",1]],"derived":[],"merkle_root":"'
+        + b"ab"
+        * 32
+        + b'","records":3,'
         b'"sample":false,"schema_version":"vigent-index.2",'
         b'"sources":[{"corpus":"lu-legilux","files":190,"sha256":"' + b"cd" * 32 + b'"}]}'
     )

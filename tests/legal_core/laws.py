@@ -138,6 +138,7 @@ def inquiry(held: MemoryLaw, known_by: KnownBy = "publication") -> Inquiry:
         operation_id="op_1",
         graph=held,
         catalog=held,
+        search=held.search,
         members=(),
         today_on=TODAY,
         observed_at=NOW,
@@ -184,8 +185,7 @@ def run(
         frozen=frozen,
         subject=subject(*members),
         today_on=TODAY,
-        graph=held,
-        catalog=held,
+        law=held,
     )
 
 

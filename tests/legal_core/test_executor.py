@@ -72,8 +72,7 @@ def test_x1_another_index_than_the_plan_names_is_refused() -> None:
             frozen=frozen,
             subject=laws.subject(ART_6),
             today_on=laws.TODAY,
-            graph=other,
-            catalog=other,
+            law=other,
         )
 
 
@@ -87,8 +86,7 @@ def test_x2_an_effect_that_the_plan_did_not_declare_raises() -> None:
             frozen=frozen,
             subject=laws.subject(ART_6),
             today_on=laws.TODAY,
-            graph=held,
-            catalog=held,
+            law=held,
         )
 
 

@@ -9,10 +9,13 @@ from domain.errors import UnknownItemError, UnknownVersionError, UnknownWorkErro
 from domain.folding import fold_name
 from domain.law import NotHeld, Version
 from index.graph_file import GraphWriter
-from index.graph_store import SqliteGraphReader, VerifiedRecords
+from index.graph_store import SqliteGraphReader
+from index.lexical_file import write_lexical
+from index.lexical_store import LexicalSearch
 from index.schema import record_leaf_hash, to_row
+from index.verified_records import VerifiedRecords
 from index.work_catalog import SqliteWorkCatalog
-from legal_core.ports import GraphReader, Law, WorkCatalog
+from legal_core.ports import GraphReader, Law, TextSearch, WorkCatalog
 from legal_core.temporal import ordinal_of
 from tests.law import LawBuilder, MemoryLaw, Node, article, day, serve
 from tests.legal_core import laws
@@ -30,6 +33,7 @@ class DiskLaw:
         records = VerifiedRecords(folder)
         self.graph: GraphReader = SqliteGraphReader(records, held.identity)
         self.catalog: WorkCatalog = SqliteWorkCatalog(records)
+        self.search: TextSearch = LexicalSearch(folder, records, write_lexical(folder).engine)
         self.index_sha256 = held.index_sha256
 
 

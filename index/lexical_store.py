@@ -1,0 +1,107 @@
+"""TextSearch over the word index: candidates by BM25, in whole thousandths.
+
+In: a query. Out: candidates; each names what stands at its leaf in the graph, whatever that
+is, and whoever asked checks it there. Safe to share between threads.
+
+Rules
+    FT5 Scores are whole thousandths, so that equal texts are equal and their order is that
+        of their rows.
+    FT6 A word index that cannot be read is an outage of the search, never an empty result.
+"""
+
+import json
+import sqlite3
+import threading
+from collections.abc import Iterable
+from pathlib import Path
+
+from domain.errors import SearchUnavailableError
+from index.lexical_file import WEIGHTS
+from index.manifest import LEXICAL
+from index.verified_records import VerifiedRecords
+from legal_core.ports import TextHit, TextQuery
+from legal_core.search_terms import Words
+
+_FIND = """
+SELECT text.leaf, text.language, CAST(round(-1000 * bm25(words, {}, {}, {})) AS INTEGER) AS milli
+FROM words JOIN text ON text.no = words.rowid
+WHERE words MATCH ?{}
+ORDER BY milli DESC, text.no LIMIT ?
+"""
+
+
+class LexicalSearch:
+    """The embedded search of one index (port TextSearch)."""
+
+    def __init__(self, folder: Path, records: VerifiedRecords, engine: str) -> None:
+        """Search the word index in a folder, whose leaves some records hold."""
+        self._path = folder / LEXICAL
+        self._records = records
+        self._engine = engine
+        self._local = threading.local()
+
+    @property
+    def engine(self) -> str:
+        """Return the engine's name and version."""
+        return self._engine
+
+    def find_texts(self, query: TextQuery) -> tuple[TextHit, ...]:
+        """Return candidates, best first; equal scores by work, version id, then language."""
+        if query.words.is_empty:
+            return ()
+        conditions, arguments = _conditions(query)
+        sql = _FIND.format(*WEIGHTS, conditions)
+        match = to_match(query.words, any_word=query.match == "any")
+        rows = self._select(sql, (match, *arguments, query.limit))
+        return tuple(
+            TextHit(version_id=self._records.id_at(leaf), language=language, milli=milli)
+            for leaf, language, milli in rows
+        )
+
+    def _select(self, sql: str, arguments: tuple[object, ...]) -> list[tuple[int, str, int]]:
+        try:
+            return self._connection().execute(sql, arguments).fetchall()
+        except sqlite3.DatabaseError as error:  # FT6
+            raise SearchUnavailableError(
+                f"The word index {self._path} cannot be read ({error}); run 'vigent verify-index'"
+                " and get the index again."
+            ) from error
+
+    def _connection(self) -> sqlite3.Connection:
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            address = f"{self._path.resolve().as_uri()}?mode=ro&immutable=1"
+            connection = sqlite3.connect(address, uri=True)
+            self._local.connection = connection
+        return connection
+
+
+def to_match(words: Words, *, any_word: bool) -> str:
+    """Return a query in the engine's own words; every term stands between marks."""
+    phrases = [_either(" ".join(variant) for variant in phrase) for phrase in words.phrases]
+    loose = [_either(word) for word in words.words]
+    if any_word and loose:
+        loose = [f"({' OR '.join(loose)})"]
+    return " AND ".join((*phrases, *loose))
+
+
+def _either(terms: Iterable[str]) -> str:
+    marked = (f'"{term}"' for term in terms)
+    return f"({' OR '.join(marked)})"
+
+
+def _conditions(query: TextQuery) -> tuple[str, tuple[object, ...]]:
+    """Return what else must hold of a row, and its arguments."""
+    found: list[tuple[str, tuple[object, ...]]] = []
+    if query.works is not None:
+        works = "SELECT no FROM work WHERE id IN (SELECT value FROM json_each(?))"
+        found.append((f" AND text.work IN ({works})", (json.dumps(query.works),)))
+    if query.kind:
+        found.append((" AND text.kind = ?", (query.kind,)))
+    if query.language:
+        tags = (query.language, f"{query.language}-%")
+        found.append((" AND (text.language = ? OR text.language LIKE ?)", tags))
+    if query.day is not None:
+        number = query.day.toordinal()
+        found.append((" AND text.first <= ? AND ? < text.end", (number, number)))
+    return "".join(one for one, _ in found), tuple(a for _, some in found for a in some)

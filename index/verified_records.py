@@ -1,0 +1,193 @@
+"""Rows of the graph file as records: every one is verified before it is given.
+
+In: ids, look-ups. Out: records of ``domain.law``. Safe to share between threads.
+
+Rules
+    N1  A row must hash to its leaf, and its section's leaves to the section digest the
+        signed root was computed from; otherwise reading raises.
+    N3  Lookups are not signed: what one leads to must be what was asked for, otherwise
+        reading raises.
+    N4  An answer that was verified is kept in memory, up to a bound; a process reads it
+        from disk once.
+"""
+
+import mmap
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from domain.errors import DigestMismatchError
+from domain.law import LawRecord
+from domain.merkle import SECTION_LEAVES, root_of
+from index.manifest import GRAPH, LEAVES, SECTIONS
+from index.schema import ALL_OF_KIND, KINDS, record_leaf_hash
+from legal_core.ports import RecordPlace
+
+R = TypeVar("R", bound=LawRecord)
+_HASH_BYTES = 32
+_KEPT_MAX = 20_000  # verified answers kept in memory: about 50 MB of records
+_ABSENT = object()
+K = TypeVar("K")
+
+
+class _Kept:
+    """Answers that were verified once; a full memory is emptied (N4)."""
+
+    def __init__(self) -> None:
+        self._answers: dict[tuple[object, ...], Any] = {}
+
+    def get(self, key: tuple[object, ...], make: Callable[[], K]) -> K:
+        """Return a kept answer, or make it and keep it."""
+        found = self._answers.get(key, _ABSENT)
+        if found is _ABSENT:
+            if len(self._answers) >= _KEPT_MAX:
+                self._answers.clear()
+            found = self._answers[key] = make()
+        answer: K = found
+        return answer
+
+
+class _Named(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+
+
+class VerifiedRecords:
+    """Rows of the graph file, verified as they are read (N1)."""
+
+    def __init__(self, folder: Path) -> None:
+        """Open the files of an index that was verified on opening."""
+        self._path = folder / GRAPH
+        self._local = threading.local()
+        data = (folder / LEAVES).read_bytes() if (folder / LEAVES).stat().st_size == 0 else None
+        if data is None:
+            with (folder / LEAVES).open("rb") as file:
+                self._leaves: bytes | mmap.mmap = mmap.mmap(
+                    file.fileno(), 0, access=mmap.ACCESS_READ
+                )
+        else:
+            self._leaves = data
+        self._sections = (folder / SECTIONS).read_bytes()
+        self._verified: set[int] = set()
+        self.kept = _Kept()
+
+    def _connection(self) -> sqlite3.Connection:
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        if connection is None:
+            connection = sqlite3.connect(
+                f"{self._path.resolve().as_uri()}?mode=ro&immutable=1", uri=True
+            )
+            connection.execute("PRAGMA mmap_size = 1073741824")
+            self._local.connection = connection
+        return connection
+
+    def select(self, sql: str, arguments: tuple[object, ...]) -> list[tuple[object, ...]]:
+        """Return rows of a lookup.
+
+        Raises:
+            DigestMismatchError: The graph file is damaged.
+        """
+        try:
+            return self._connection().execute(sql, arguments).fetchall()
+        except sqlite3.DatabaseError as error:
+            raise DigestMismatchError(
+                f"The graph file {self._path} is damaged ({error}); run 'vigent verify-index' and"
+                " get the index again."
+            ) from error
+
+    def find(self, record_type: type[R], record_id: str) -> R | None:
+        """Return a record by id, verified, or None."""
+        return self.kept.get((record_type, record_id), lambda: self._find(record_type, record_id))
+
+    def _find(self, record_type: type[R], record_id: str) -> R | None:
+        rows = self.select(
+            "SELECT leaf, body FROM record WHERE id = ? AND kind = ?",
+            (record_id, KINDS[record_type]),
+        )
+        if not rows:
+            return None
+        record = self.verify(record_type, rows[0])
+        self.expect(record_id, answers=record.id == record_id)
+        return record
+
+    def expect(self, asked: str, *, answers: bool) -> None:
+        """Refuse a record that does not answer what was asked for (N3).
+
+        Raises:
+            DigestMismatchError: A lookup of the graph file leads to another record.
+        """
+        if not answers:
+            raise DigestMismatchError(
+                f"The graph file {self._path} gives another record for {asked}; run 'vigent"
+                " verify-index' and get the index again."
+            )
+
+    def list_all(self, record_type: type[R]) -> tuple[R, ...]:
+        """Return every record of a short kind (work, coverage, refusal, not_held), by id."""
+        return self.kept.get(("all", record_type), lambda: self._list_all(record_type))
+
+    def _list_all(self, record_type: type[R]) -> tuple[R, ...]:
+        rows = self.select(ALL_OF_KIND, (KINDS[record_type],))
+        return tuple(self.verify(record_type, row) for row in rows)
+
+    def place(self, kind: str, record_id: str) -> RecordPlace | None:
+        """Return where a record stands in the tree, or None."""
+        rows = self.select(
+            "SELECT leaf, body FROM record WHERE id = ? AND kind = ?", (record_id, kind)
+        )
+        for leaf, body in rows:
+            if isinstance(leaf, int) and isinstance(body, bytes):
+                leaf_sha256 = self._checked(kind, leaf, body).hex()
+                found = msgspec.json.decode(body, type=_Named).id
+                self.expect(record_id, answers=found == record_id)
+                return RecordPlace(leaf=leaf, leaf_sha256=leaf_sha256)
+        return None
+
+    def id_at(self, leaf: int) -> str:
+        """Return the id that stands at a leaf, unverified; empty where none does."""
+        rows = self.select("SELECT id FROM record WHERE leaf = ?", (leaf,))
+        return str(rows[0][0]) if rows else ""
+
+    def verify(self, record_type: type[R], row: tuple[object, ...]) -> R:
+        """Return the record of a row (leaf, body), checked against its leaf (N1).
+
+        Raises:
+            DigestMismatchError: The row is not what was signed.
+        """
+        leaf, body = row
+        if not isinstance(leaf, int) or not isinstance(body, bytes):
+            raise DigestMismatchError(f"A row of {self._path} has another form than was signed.")
+        self._checked(KINDS[record_type], leaf, body)
+        try:
+            return msgspec.json.decode(body, type=record_type)
+        except msgspec.MsgspecError as error:
+            raise DigestMismatchError(
+                f"The {KINDS[record_type]} at leaf {leaf} of {self._path} does not decode: {error}."
+            ) from error
+
+    def _checked(self, kind: str, leaf: int, body: bytes) -> bytes:
+        found = record_leaf_hash(kind, body)
+        signed = self._leaves[leaf * _HASH_BYTES : (leaf + 1) * _HASH_BYTES]
+        if found != signed:
+            raise DigestMismatchError(
+                f"The {kind} at leaf {leaf} of {self._path} is not the record that was signed;"
+                " it is not quoted. Run 'vigent verify-index' and get the index again."
+            )
+        self._check_section(leaf // SECTION_LEAVES)
+        return found
+
+    def _check_section(self, section: int) -> None:
+        if section in self._verified:
+            return
+        start = section * SECTION_LEAVES * _HASH_BYTES
+        block = self._leaves[start : start + SECTION_LEAVES * _HASH_BYTES]
+        leaves = [block[i : i + _HASH_BYTES] for i in range(0, len(block), _HASH_BYTES)]
+        signed = self._sections[section * _HASH_BYTES : (section + 1) * _HASH_BYTES]
+        if root_of(leaves) != signed:
+            raise DigestMismatchError(
+                f"Section {section} of the leaves beside {self._path} is not what was signed."
+            )
+        self._verified.add(section)

@@ -1,0 +1,89 @@
+"""The word index as a file: what it holds, what it is made by, what damage does."""
+
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from domain.errors import DigestMismatchError, SearchUnavailableError
+from index.lexical_store import LexicalSearch, to_match
+from index.manifest import LEXICAL, read_manifest
+from index.reader import OpenIndex, verify_index
+from index.trust import KeyPins
+from index.verified_records import VerifiedRecords
+from legal_core.ports import TextQuery
+from legal_core.search_terms import read_query
+from tests.index.indexes import NOW, build, copy_of, flip
+
+QUERY = TextQuery(words=read_query("lighthouse", ("en",)))
+
+
+def test_ft1_its_recipe_stands_in_the_body_and_its_hash_in_the_manifest(
+    sample_index: OpenIndex,
+) -> None:
+    manifest = read_manifest(sample_index.folder)
+
+    (derived,) = manifest.body.derived
+    assert (LEXICAL, "sqlite-fts5") == (derived.file, derived.engine)
+    assert LEXICAL in {one.name for one in manifest.files}
+    assert f"sqlite-fts5 {derived.version}" == sample_index.search.engine
+
+
+def test_ft1_the_number_of_jobs_changes_no_candidate(tmp_path: Path) -> None:
+    found = []
+    for jobs in (1, 2):
+        build(tmp_path / str(jobs), jobs=jobs)
+        search = LexicalSearch(
+            tmp_path / str(jobs), VerifiedRecords(tmp_path / str(jobs)), "sqlite-fts5"
+        )
+        found.append(search.find_texts(QUERY))
+
+    assert found[0] == found[1]
+    assert found[0]
+
+
+def test_ft1_a_changed_word_index_is_found_by_reading_every_byte(
+    sample_index: OpenIndex, tmp_path: Path
+) -> None:
+    folder = copy_of(sample_index, tmp_path / "copy")
+    flip(folder / LEXICAL, 5_000)
+
+    with pytest.raises(DigestMismatchError, match=LEXICAL):
+        verify_index(folder, trusted_keys=(), pins=KeyPins(tmp_path), now=NOW)
+
+
+def test_ft3_no_text_is_stored(sample_index: OpenIndex) -> None:
+    data = (sample_index.folder / LEXICAL).read_bytes()
+
+    assert b"The keeper" not in data
+
+
+def test_ft6_a_word_index_that_cannot_be_read_is_an_outage(
+    sample_index: OpenIndex, tmp_path: Path
+) -> None:
+    folder = copy_of(sample_index, tmp_path / "copy")
+    (folder / LEXICAL).write_bytes(b"no database" * 100)
+    search = LexicalSearch(folder, VerifiedRecords(folder), "sqlite-fts5")
+
+    with pytest.raises(SearchUnavailableError, match="verify-index"):
+        search.find_texts(QUERY)
+
+
+def test_a_row_that_leads_nowhere_names_no_version(sample_index: OpenIndex, tmp_path: Path) -> None:
+    folder = copy_of(sample_index, tmp_path / "copy")
+    with sqlite3.connect(folder / LEXICAL) as words:
+        words.execute("UPDATE text SET leaf = 99999999")
+    search = LexicalSearch(folder, VerifiedRecords(folder), "sqlite-fts5")
+
+    assert {""} == {one.version_id for one in search.find_texts(QUERY)}
+
+
+def test_a_query_becomes_terms_between_marks() -> None:
+    words = read_query('keeper lights "of the sea"', ("en",))
+
+    assert '("of the sea") AND ("keeper") AND ("light" OR "lights")' == to_match(
+        words, any_word=False
+    )
+    assert '("of the sea") AND (("keeper") OR ("light" OR "lights"))' == to_match(
+        words, any_word=True
+    )

@@ -1,0 +1,84 @@
+"""A search over a law in memory: it reads every text and counts."""
+
+from collections.abc import Iterator
+
+from domain.ids import item_of_version, split_item_id
+from domain.law import Item, Version
+from legal_core.ports import GraphReader, TextHit, TextQuery
+from legal_core.search_terms import find_phrase
+from legal_core.search_texts import SearchText, read_texts, text_key
+from legal_core.temporal import ordinal_of
+
+
+class MemorySearch:
+    """Finds texts by looking at all of them (port TextSearch)."""
+
+    def __init__(
+        self, graph: GraphReader, versions: tuple[Version, ...], items: tuple[Item, ...]
+    ) -> None:
+        """Read every distinct text once."""
+        self._kinds = {one.id: one.kind for one in items}
+        self._found: dict[tuple[str, ...], list[SearchText]] = {}
+        for text in self._texts(graph, versions):
+            self._found.setdefault(text_key(text), []).append(text)
+
+    @staticmethod
+    def _texts(graph: GraphReader, versions: tuple[Version, ...]) -> Iterator[SearchText]:
+        seen: set[str] = set()
+        for version in versions:
+            if not split_item_id(version.item_id)[1]:
+                yield from read_texts(graph, version, seen)
+
+    @property
+    def engine(self) -> str:
+        return "memory 1"
+
+    def find_texts(self, query: TextQuery) -> tuple[TextHit, ...]:
+        hits: list[TextHit] = []
+        for texts in self._found.values():
+            first = min(texts, key=_first)
+            milli = self._score(first, query)
+            if (
+                milli
+                and any(_is_meant(one, query) for one in texts)
+                and self._has_kind(first, query)
+            ):
+                hits.append(
+                    TextHit(version_id=first.version.id, language=first.language, milli=milli)
+                )
+        hits.sort(key=_best_first)
+        return tuple(hits[: query.limit])
+
+    def _has_kind(self, text: SearchText, query: TextQuery) -> bool:
+        return not query.kind or self._kinds[text.version.item_id] == query.kind
+
+    @staticmethod
+    def _score(text: SearchText, query: TextQuery) -> int:
+        terms = text.terms
+        if any(find_phrase(terms, phrase) is None for phrase in query.words.phrases):
+            return 0
+        counts = [sum(terms.count(one) for one in word) for word in query.words.words]
+        if query.match == "all" and not all(counts):
+            return 0
+        found = sum(counts) + len(query.words.phrases)
+        return found * 1_000_000 // (len(terms) + 1)
+
+
+def _first(text: SearchText) -> tuple[object, ...]:
+    return text.version.start_on, ordinal_of(text.version.id)
+
+
+def _best_first(hit: TextHit) -> tuple[int, str, str, str]:
+    work_id, _ = split_item_id(item_of_version(hit.version_id))
+    return -hit.milli, work_id, hit.version_id, hit.language
+
+
+def _is_meant(text: SearchText, query: TextQuery) -> bool:
+    version, day = text.version, query.day
+    if query.works is not None and split_item_id(version.item_id)[0] not in query.works:
+        return False
+    if query.language and text.language.partition("-")[0] != query.language:
+        return False
+    if day is None:
+        return True
+    return version.start_on <= day and (version.end_on is None or day < version.end_on)
