@@ -9,6 +9,8 @@ Rules
     L3  A Version names its children by version id, so unchanged parts are shared.
     L4  Every interval says what its days are worth (``start_basis``, ``end_basis``).
     L5  ``Version.produced_by`` and ``Action.produced`` are one edge seen from its two ends.
+    L6  A macro action (no ``parent_id``) is one acting source on one day; its micro actions
+        name the places, each the change of one node where the source tells it.
     L7  Every kind of action is one of the ten action types.
     L8  A field that holds its default is not written: a record says what it knows.
 """

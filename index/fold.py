@@ -1,4 +1,4 @@
-"""Folds a work's dated states into Items, Versions, TextUnits, Actions and Aliases.
+"""Folds a work's dated states into Items, Versions, TextUnits, Actions and Relations.
 
 In: one ``SourceWork``. Out: its canonical records, as values, in no stated order.
 
@@ -8,54 +8,52 @@ Rules
     G2  Unchanged parts are shared: a parent names its children by version id.
     G3  A version id carries the state's start day and ``.n`` from the second of a day on;
         it is given in order of the states and never used twice.
-    G4  A tombstone or a state without readable text has no children: text is never
-        stretched over it.
+    G4  A repealed or lapsed state, and one without readable text, has no children: text is
+        never stretched over it. Where no text was held before, a repealed or lapsed text is
+        kept as what it is. Annulled and suspended text is kept, and never as law.
     G5  A cause told of a node is attributed to the first state in which it is told; where
         a state names several acts and not which did what, the action is editorial.
     G6  A new version that says the same (another status of its text, one more language)
         keeps what made the wording, and explains no change of the part it stands in.
     G7  A preamble that a state does not carry, as its source says, is that of the state
         before; ``omissions`` of the whole work names it.
+    G8  A provision that is renumbered goes on under its new anchor: its version there names
+        the one before (``formerly``), which names it (``later``). What takes its number
+        is another provision and goes on with nothing.
 """
 
-import re
-from collections.abc import Iterator
-from datetime import date
+from collections.abc import Iterator, Mapping
 
-from msgspec import Struct, convert
+from msgspec import Struct
 
-from domain.canonical import text_sha256
+from domain.errors import UnknownItemError
 from domain.ids import item_id_of
-from domain.law import (
-    Action,
-    Expression,
-    Item,
-    Predicate,
-    Relation,
-    TextUnit,
-    Version,
-)
+from domain.law import Action, Item, Relation, TextUnit, Version
+from index.fold_beliefs import Replacing, fold_belief, is_superseded, reserve_ids, take_replaced
+from index.fold_causes import ActionBook
+from index.fold_links import LinkBook
+from index.fold_readings import Readings, fold_readings
 from index.fold_states import (
     PREAMBLE,
     Merged,
+    MergedState,
     OpenVersion,
+    anchor_of,
     bottom_up,
     causes_of,
     content_key,
     in_languages,
-    legal_state_of,
     merge_languages,
-    omissions_of,
     says_the_same,
     subtree,
-    text_status_of,
     to_version,
     told_key,
+    told_of,
 )
-from index.source_model import SourceCause, SourceState, SourceWork
-from legal_core.hierarchy import FOOTNOTE, join_text, node_lines
+from index.fold_versions import VersionMaker
+from index.source_model import SourceCause, SourceExpression, SourceState, SourceWork
 
-_UNSAFE = re.compile(r"[^a-z0-9:._-]+")
+_ENDED = frozenset({"repealed", "lapsed"})
 
 
 class FoldedWork(Struct, frozen=True, kw_only=True):
@@ -69,7 +67,11 @@ class FoldedWork(Struct, frozen=True, kw_only=True):
 
 
 def fold_work(work: SourceWork) -> FoldedWork:
-    """Return the records of a work (G1 to G6)."""
+    """Return the records of a work (G1 to G8).
+
+    Raises:
+        UnknownItemError: A reading is of a provision that no state holds.
+    """
     return _Fold(work).run()
 
 
@@ -78,53 +80,86 @@ class _Fold:
 
     def __init__(self, work: SourceWork) -> None:
         self.work = work
-        self.items: dict[str, Item] = {}
+        self.maker = VersionMaker(work.work_id)
+        self.book = ActionBook(work.work_id)
+        self.links = LinkBook(work.work_id)
+        self.items: dict[str, tuple[str, str | None]] = {}  # anchor to kind and parent
         self.spellings: dict[str, set[str]] = {}
-        self.texts: dict[str, TextUnit] = {}
-        self.actions: dict[str, Action] = {}
-        self.produced: dict[str, set[str]] = {}
-        self.terminated: dict[str, set[str]] = {}
         self.done: list[tuple[str, OpenVersion]] = []
         self.open: dict[str, OpenVersion] = {}
-        self.used: dict[str, int] = {}
+        self.ended: dict[str, OpenVersion] = {}  # in this state
+        self.moved: dict[str, str] = {}  # in this state: slot to former anchor
+        self.nodes: dict[str, Merged] = {}  # of the state before
         self.told: dict[str, set[tuple[str, str, str]]] = {}
         self.state_actions: list[str] = []
         self.preamble: dict[str, Merged] = {}  # of the last state that carries one
+        self.served_before = False
+        self.previous: SourceState | None = None
 
     def run(self) -> FoldedWork:
-        previous: SourceState | None = None
+        held: list[SourceState] = []
         for state in self.work.states:
-            self._fold_state(state, previous)
-            previous = state
-        for anchor in list(self.open):
-            self._close(anchor)
+            if is_superseded(state):
+                held.append(state)
+                continue
+            replaced = take_replaced(held, state)
+            reserved = [reserve_ids(one, state, self.maker) for one in replaced]
+            self._fold_state(state)
+            for believed, ids in zip(replaced, reserved, strict=True):
+                self._keep_belief(believed, ids, Replacing(state, self.nodes, self.open))
+        for believed in held:
+            self._keep_belief(believed, {}, None)
+        self._close_all()
+        readings = self._readings()
+        versions = (*self._versions(), *readings.versions)
         return FoldedWork(
             items=tuple(self._items()),
-            versions=tuple(self._versions()),
-            text_units=tuple(self.texts.values()),
-            actions=tuple(self._actions()),
-            relations=tuple(self._relations()),
+            versions=versions,
+            text_units=tuple({**self.maker.texts, **{t.id: t for t in readings.texts}}.values()),
+            actions=tuple(self.book.finish(versions)),
+            relations=tuple(self.links.finish(self.work)),
         )
+
+    def _keep_belief(
+        self, believed: SourceState, ids: Mapping[str, str], replacing: Replacing | None
+    ) -> None:
+        own = fold_belief(believed, replacing, ids, self.maker)
+        for slot, (node, version) in own.items():
+            current = replacing.versions.get(slot) if replacing else None
+            self._see_item(anchor_of(slot), node)
+            if not slot:
+                version.produced_by.update(self._told_actions(believed))
+            elif replacing and current and current.start is replacing.state:
+                version.produced_by.update(current.produced_by)
+            self.done.append((slot, version))
 
     # -- one state ---------------------------------------------------------------
 
-    def _fold_state(self, state: SourceState, previous: SourceState | None) -> None:
-        served = () if state.legal_state == "repealed" else state.expressions  # G4
-        nodes = merge_languages(served)
-        self._carry_preamble(nodes, state)
-        self.state_actions = self._state_actions(state, nodes, first=previous is None)
-        joins = previous is not None and (
-            previous.end_on is None or state.start_on <= previous.end_on
-        )
+    def _fold_state(self, state: SourceState) -> None:
+        before, first = self.previous, self.previous is None
+        joins = before is not None and (before.end_on is None or state.start_on <= before.end_on)
         if not joins:
-            for anchor in list(self.open):
-                self._close(anchor)
+            self._close_all()
+        served = self._served(state)
+        known = self.nodes if before is not None and _is_alike(before, state) else None
+        merged = merge_languages(served, known)
+        self._carry_preamble(merged.nodes, state)
+        self.state_actions = self._state_actions(state, merged.nodes, first=first)
+        self.ended, self.moved = {}, {}
         fresh: set[str] = set()  # nodes whose words are new in this state
-        for anchor in bottom_up(nodes):
-            self._fold_node(anchor, nodes, state, fresh, first=previous is None)
-        for anchor in [a for a in self.open if a and a not in nodes]:
-            self.open[anchor].terminated_by.update(self.state_actions)
-            self._close(anchor)
+        for slot in bottom_up(merged):
+            self._fold_node(slot, merged.nodes, state, fresh, first=first)
+        self._close_gone(merged, state)
+        self._follow_renumbered()
+        self.nodes.update(merged.nodes)
+        self.previous = state
+
+    def _served(self, state: SourceState) -> tuple[SourceExpression, ...]:
+        """Return the texts of a state that are kept (G4)."""
+        if state.legal_state in _ENDED and self.served_before:
+            return ()
+        self.served_before = self.served_before or bool(state.expressions)
+        return state.expressions
 
     def _carry_preamble(self, nodes: dict[str, Merged], state: SourceState) -> None:
         """Keep G7 in the languages that the state has."""
@@ -139,139 +174,136 @@ class _Fold:
 
     def _fold_node(
         self,
-        anchor: str,
+        slot: str,
         nodes: dict[str, Merged],
         state: SourceState,
         fresh: set[str],
         *,
         first: bool,
     ) -> None:
-        node = nodes[anchor]
-        self._see_item(anchor, node)
+        node = nodes[slot]
+        self._see_item(anchor_of(slot), node)
+        causes = self._new_causes(slot, node)
+        self._see_links(slot, node, state)
         children = tuple(self.open[child].id for child in node.children)
-        key = content_key(node, state, children, whole=not anchor)
-        current = self.open.get(anchor)
-        causes = self._new_causes(anchor, node)
+        key = content_key(node, state, children, whole=not slot)
+        current = self.open.get(slot)
         if current is not None and current.key == key:
-            current.last = state
             return
-        version = self._new_version(anchor, node, state, children, key)
-        if anchor and current is not None and says_the_same(current, version):  # G6
+        version = self.maker.make(slot, node, state, self.open)
+        version.key = key
+        if slot and current is not None and says_the_same(current, version):  # G6
             version.produced_by.update(current.produced_by)
         else:
-            self._attribute(anchor, version, causes, node, fresh, first=first)
-            fresh.add(anchor)
+            self._attribute(slot, version, causes, node, fresh, first=first)
+            fresh.add(slot)
+        former = former_anchor(slot, node, causes)
+        if former:
+            self.moved[slot] = former
         if current is not None:
-            current.terminated_by.update(version.produced_by - current.produced_by)
-            self._close(anchor)
-        self.open[anchor] = version
+            self._end(slot, current, set() if former else version.produced_by)
+        self.open[slot] = version
 
-    def _new_version(
-        self,
-        anchor: str,
-        node: Merged,
-        state: SourceState,
-        children: tuple[str, ...],
-        key: object,
-    ) -> OpenVersion:
-        expressions, lines = self._express(anchor, node, state)
-        any_node = next(iter(node.labels.values()), None)
-        return OpenVersion(
-            id=self._version_id(anchor, state.start_on),
-            key=key,
-            start=state,
-            last=state,
-            legal_state=legal_state_of(any_node, state, whole=not anchor),
-            children=children,
-            expressions=expressions,
-            lines=lines,
-            omissions=omissions_of(node),
-            produced_by=set(),
-            terminated_by=set(),
+    def _end(self, slot: str, current: OpenVersion, actions: set[str]) -> None:
+        """End a version by what made the next one; what creates has ended nothing (GC4)."""
+        current.terminated_by.update(self.book.ending(actions - current.produced_by))
+        self._close(slot)
+
+    def _see_links(self, slot: str, node: Merged, state: SourceState) -> None:
+        told = told_of(node)
+        self.links.see(
+            slot,
+            anchor_of(slot),
+            told.references if told else (),
+            (state.start_on, self.previous.end_on if self.previous else None),
         )
 
-    def _express(
-        self, anchor: str, node: Merged, state: SourceState
-    ) -> tuple[tuple[Expression, ...], dict[str, tuple[str, ...]]]:
-        """Return the wordings of a node, and the lines it gives to its parent's text."""
-        item_id = item_id_of(self.work.work_id, anchor)
-        expressions: list[Expression] = []
-        lines: dict[str, tuple[str, ...]] = {}
-        for language in sorted(node.labels):
-            own = node.labels[language]
-            below = tuple(
-                line for child in node.children for line in self.open[child].lines.get(language, ())
-            )
-            expressions.append(
-                Expression(
-                    language=language,
-                    number=own.number,
-                    heading=own.heading,
-                    text_unit=self._keep_text(item_id, language, own.text),
-                    text_sha256=text_sha256(join_text(own.text, below)),
-                    text_status=text_status_of(state, language),
-                )
-            )
-            if node.kind != FOOTNOTE:
-                lines[language] = (
-                    *node_lines(number=own.number, heading=own.heading, text=own.text),
-                    *below,
-                )
-        return tuple(expressions), lines
+    def _close(self, slot: str) -> None:
+        version = self.open.pop(slot)
+        if self.previous is not None:
+            version.last = self.previous
+        self.ended[slot] = version
+        self.done.append((slot, version))
 
-    def _keep_text(self, item_id: str, language: str, text: str) -> str | None:
-        if not text:
-            return None
-        unit_id = f"{item_id}!{language}.{text_sha256(text)[:16]}"
-        self.texts[unit_id] = TextUnit(id=unit_id, item_id=item_id, language=language, text=text)
-        return unit_id
+    def _close_all(self) -> None:
+        for slot in list(self.open):
+            self._close(slot)
+            self.links.close(slot, anchor_of(slot), self.previous.end_on if self.previous else None)
+        self.nodes = {}
 
-    def _version_id(self, anchor: str, day: date) -> str:
-        """Return the next free version id of a node on a day (G3)."""
-        base = f"{item_id_of(self.work.work_id, anchor)}@{day.isoformat()}"
-        ordinal = self.used.get(base, 0) + 1
-        self.used[base] = ordinal
-        return base if ordinal == 1 else f"{base}.{ordinal}"
+    def _close_gone(self, merged: MergedState, state: SourceState) -> None:
+        """Close what stood in the state before and stands nowhere in this one."""
+        looked_into = (slot for slot in merged.nodes if slot not in merged.kept)
+        pending = [c for s in looked_into if s in self.nodes for c in self.nodes[s].children]
+        while pending:
+            slot = pending.pop()
+            if slot in merged.nodes or slot not in self.open:
+                continue
+            pending.extend(self.nodes[slot].children)
+            anchor = anchor_of(slot)
+            causes = [one for one in state.causes if one.target_anchor == anchor]
+            made = {self.book.of_node(one, state.start_on, state, anchor) for one in causes}
+            self.open[slot].terminated_by.update(made or self.state_actions)
+            self._close(slot)
+            self.links.close(slot, anchor, self.previous.end_on if self.previous else None)
+            del self.nodes[slot]
 
-    def _close(self, anchor: str) -> None:
-        self.done.append((anchor, self.open.pop(anchor)))
+    def _follow_renumbered(self) -> None:
+        """Tie a provision's version to the one under its former anchor (G8)."""
+        for slot, former in self.moved.items():
+            version, before = self.open[slot], self.ended.get(former)
+            if before is not None and not before.later:
+                version.formerly, before.later = before.id, version.id
+                before.terminated_by.update(version.produced_by)
+        for slot, ended in self.ended.items():
+            untold = slot in self.open and not ended.terminated_by and not ended.later
+            if untold and not says_the_same(ended, self.open[slot]):
+                ended.terminated_by.update(self.state_actions)
 
     # -- causes ------------------------------------------------------------------
+
+    def _told_actions(self, state: SourceState) -> list[str]:
+        acts = {cause.source_work for cause in state.causes if cause.kind != "repeal"}
+        return self.book.of_state(
+            list(state.causes), state.start_on, state, editorial=len(acts) > 1
+        )
 
     def _state_actions(
         self, state: SourceState, nodes: dict[str, Merged], *, first: bool
     ) -> list[str]:
         """Return the actions of a state as a whole: as told, else one per acting act."""
-        causes = list(state.causes)
-        if not causes and not first:
-            acts = {
-                cause.source_work: cause
-                for anchor, node in nodes.items()
-                for cause in causes_of(node)
-                if cause.source_work and told_key(cause) not in self.told.get(anchor, set())
-            }
-            causes = [
-                SourceCause(
-                    kind="amendment",
-                    source_work=act,
-                    source_title=acts[act].source_title,
-                    enacted_on=acts[act].enacted_on,
-                )
-                for act in sorted(acts)
-            ]
-        undecided = len([c for c in state.causes if c.kind != "repeal"]) > 1
-        return [self._action(c, state.start_on, editorial=undecided) for c in causes]
+        if state.causes or first:
+            return self._told_actions(state)
+        acts = {
+            cause.source_work: cause
+            for slot, node in nodes.items()
+            for cause in causes_of(node)
+            if cause.source_work and told_key(cause) not in self.told.get(slot, set())
+        }
+        causes = [
+            SourceCause(
+                kind="amendment",
+                source_work=act,
+                source_title=acts[act].source_title,
+                enacted_on=acts[act].enacted_on,
+            )
+            for act in sorted(acts)
+        ]
+        return self.book.of_state(causes, state.start_on, state, editorial=False)
 
-    def _new_causes(self, anchor: str, node: Merged) -> list[SourceCause]:
+    def _new_causes(self, slot: str, node: Merged) -> list[SourceCause]:
         """Return the causes of a node not told in an earlier state (G5)."""
-        seen = self.told.setdefault(anchor, set())
-        fresh = [cause for cause in causes_of(node) if told_key(cause) not in seen]
+        causes = causes_of(node)
+        if not causes:
+            return []
+        seen = self.told.setdefault(slot, set())
+        fresh = [cause for cause in causes if told_key(cause) not in seen]
         seen.update(told_key(cause) for cause in fresh)
         return fresh
 
     def _attribute(
         self,
-        anchor: str,
+        slot: str,
         version: OpenVersion,
         causes: list[SourceCause],
         node: Merged,
@@ -279,91 +311,78 @@ class _Fold:
         *,
         first: bool,
     ) -> None:
-        if not anchor:
+        if not slot:
             version.produced_by.update(self.state_actions)
-        else:
-            day = None if first else version.start.start_on
-            version.produced_by.update(self._action(c, day, editorial=c.editorial) for c in causes)
-            for child in node.children:
-                if child in fresh:
-                    version.produced_by.update(self.open[child].produced_by)
-            if not version.produced_by:
-                version.produced_by.update(self.state_actions)
-
-    def _action(self, cause: SourceCause, day: date | None, *, editorial: bool) -> str:
-        spelled = _UNSAFE.sub("_", f"{cause.source_work}:{cause.source_anchor}".lower())
-        when = day.isoformat() if day else "before"
-        action_id = f"{self.work.work_id}!{when}:{cause.kind}:{spelled}"
-        if action_id not in self.actions:
-            self.actions[action_id] = Action(
-                id=action_id,
-                kind=cause.kind,
-                work_id=self.work.work_id,
-                source_work=cause.source_work,
-                source_anchor=cause.source_anchor,
-                source_title=cause.source_title,
-                enacted_on=cause.enacted_on,
-                effective_on=day,
-                editorial=editorial or cause.editorial,
-            )
-        return action_id
+            return
+        day, anchor = None if first else version.start.start_on, anchor_of(slot)
+        for cause in causes:
+            if not _has_left(cause, anchor):
+                version.produced_by.add(self.book.of_node(cause, day, version.start, anchor))
+        for child in node.children:
+            for action in self.open[child].produced_by if child in fresh else ():
+                is_new, above = slot not in self.open, version.has_articles
+                made = self.book.above(action, anchor, has_articles=above, is_new=is_new)
+                version.produced_by.add(made)
+        if not version.produced_by:
+            version.produced_by.update(self.state_actions)
 
     # -- results -----------------------------------------------------------------
 
+    def _readings(self) -> Readings:
+        for overlay in self.work.overlays:
+            if overlay.anchor not in self.items:
+                raise UnknownItemError(
+                    f"{overlay.source_work} reads {overlay.anchor} of {self.work.work_id}, "
+                    "which no state of the work holds; correct the source."
+                )
+        return fold_readings(self.work, self.book, self.maker.next_id)
+
     def _see_item(self, anchor: str, node: Merged) -> None:
-        item_id = item_id_of(self.work.work_id, anchor)
-        parent = None if node.parent is None else item_id_of(self.work.work_id, node.parent)
-        self.items[item_id] = Item(
-            id=item_id,
-            work_id=self.work.work_id,
-            anchor=anchor,
-            kind=node.kind,
-            parent_id=parent,
-        )
-        spelled = self.spellings.setdefault(item_id, set())
+        parent = None if node.parent is None else anchor_of(node.parent)
+        self.items[anchor] = (node.kind, parent)
+        spelled = self.spellings.setdefault(anchor, set())
         for label in node.labels.values():
             spelled.update(label.source_anchors)
 
     def _items(self) -> Iterator[Item]:
-        for item in self.items.values():
+        work_id = self.work.work_id
+        for anchor, (kind, parent) in self.items.items():
             yield Item(
-                id=item.id,
-                work_id=item.work_id,
-                anchor=item.anchor,
-                kind=item.kind,
-                parent_id=item.parent_id,
-                source_anchors=tuple(sorted(self.spellings[item.id])),
+                id=item_id_of(work_id, anchor),
+                work_id=work_id,
+                anchor=anchor,
+                kind=kind,
+                parent_id=None if parent is None else item_id_of(work_id, parent),
+                source_anchors=tuple(sorted(self.spellings[anchor])),
             )
 
     def _versions(self) -> Iterator[Version]:
-        for anchor, version in self.done:
-            for action in version.produced_by:
-                self.produced.setdefault(action, set()).add(version.id)
-            for action in version.terminated_by:
-                self.terminated.setdefault(action, set()).add(version.id)
-            yield to_version(item_id_of(self.work.work_id, anchor), version, whole=not anchor)
+        for slot, version in self.done:
+            item_id = item_id_of(self.work.work_id, anchor_of(slot))
+            yield to_version(item_id, version, whole=not slot)
 
-    def _actions(self) -> Iterator[Action]:
-        for action in self.actions.values():
-            yield Action(
-                id=action.id,
-                kind=action.kind,
-                work_id=action.work_id,
-                source_work=action.source_work,
-                source_anchor=action.source_anchor,
-                source_title=action.source_title,
-                enacted_on=action.enacted_on,
-                effective_on=action.effective_on,
-                produced=tuple(sorted(self.produced.get(action.id, ()))),
-                terminated=tuple(sorted(self.terminated.get(action.id, ()))),
-                editorial=action.editorial,
-            )
 
-    def _relations(self) -> Iterator[Relation]:
-        for predicate, target in sorted(set(self.work.relations)):
-            yield Relation(
-                id=f"{self.work.work_id}!{predicate}:{target}",
-                predicate=convert(predicate, Predicate),
-                subject_id=self.work.work_id,
-                object_id=target,
-            )
+def _is_alike(before: SourceState, state: SourceState) -> bool:
+    """Tell whether two states differ in nothing but the words of one language (GS1)."""
+    if len(before.expressions) != 1 or len(state.expressions) != 1:
+        return False
+    earlier, later = before.expressions[0], state.expressions[0]
+    return (before.legal_state, earlier.language, earlier.text_status) == (
+        state.legal_state,
+        later.language,
+        later.text_status,
+    )
+
+
+def _has_left(cause: SourceCause, anchor: str) -> bool:
+    """Tell whether a renumbering says of a node that what stood there has left."""
+    return cause.kind == "renumbering" and cause.target_anchor == anchor
+
+
+def former_anchor(slot: str, node: Merged, causes: list[SourceCause]) -> str:
+    """Return the anchor under which a node stood in the state before; empty if its own (G8)."""
+    told, anchor = told_of(node), anchor_of(slot)
+    if told is not None and told.formerly:
+        return told.formerly
+    moved = (one.target_anchor for one in causes if one.kind == "renumbering")
+    return next((one for one in moved if one and one != anchor), "")

@@ -1,14 +1,30 @@
 """One dated state as the fold sees it: nodes in every language, and what they contain.
 
 In: the expressions of a state. Out: merged nodes, content keys, finished Versions.
+
+Rules
+    GS1 A node that is equal to that of the state before, with all below it, is not looked
+        into again.
+    GS2 Siblings of one anchor are texts of one provision for different territories: each
+        is a slot of its own, and what is below it belongs to its territory.
 """
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
 
-from domain.law import Expression, LegalState, SourceRef, TextStatus, Version
-from index.source_model import SourceCause, SourceExpression, SourceNode, SourceState
+from domain.law import Expression, LegalState, PendingChange, SourceRef, TextStatus, Version
+from index.source_model import (
+    SourceCause,
+    SourceExpression,
+    SourceNode,
+    SourcePending,
+    SourceState,
+)
 
 PREAMBLE = "preamble"
+_APART = "|"  # stands in no anchor: divides an anchor from the territory of a variant
 
 
 @dataclass(kw_only=True, slots=True)
@@ -20,6 +36,7 @@ class Merged:
     labels: dict[str, SourceNode]
     children: list[str]
     omissions: tuple[str, ...] = ()  # of the whole work: parts its file does not carry
+    extent: tuple[str, ...] = ()  # of the variant it stands in
 
 
 @dataclass(kw_only=True, slots=True)
@@ -37,34 +54,89 @@ class OpenVersion:
     omissions: tuple[str, ...]
     produced_by: set[str]
     terminated_by: set[str]
+    told: SourceNode | None = None  # the node in its first language; null for a whole work
+    extent: tuple[str, ...] = ()
+    formerly: str = ""
+    later: str = ""
+    successor: str = ""
+    has_articles: bool = False  # holds articles, or is made to hold them
+    is_article: bool = False
+    seen: datetime | None = None  # where it was seen before its state was
 
 
-def merge_languages(expressions: tuple[SourceExpression, ...]) -> dict[str, Merged]:
-    """Return a state's nodes by anchor; the first language decides the order."""
+@dataclass(kw_only=True, slots=True)
+class MergedState:
+    """The nodes of a state by slot; of those kept, what is below is left out."""
+
+    nodes: dict[str, Merged]
+    kept: set[str] = field(default_factory=set)
+
+
+def anchor_of(slot: str) -> str:
+    """Return the anchor of a slot: without the territory of a variant (GS2)."""
+    return slot.partition(_APART)[0]
+
+
+def merge_languages(
+    expressions: tuple[SourceExpression, ...], before: Mapping[str, Merged] | None = None
+) -> MergedState:
+    """Return a state's nodes by slot; the first language decides the order.
+
+    ``before`` are the nodes of the state before, where that one is like this but for its
+    words: then what is equal is kept as it is (GS1).
+    """
     root = Merged(kind="work", parent=None, labels={}, children=[])
-    nodes = {"": root}
+    merged = MergedState(nodes={"": root})
+    known = before if before is not None and len(expressions) == 1 else {}
     for expression in expressions:
         root.labels[expression.language] = SourceNode(
             anchor="", kind="work", heading=expression.title
         )
-        pending = [("", node) for node in reversed(expression.nodes)]
-        while pending:
-            parent, node = pending.pop()
-            merged = nodes.get(node.anchor)
-            if merged is None:
-                merged = nodes[node.anchor] = Merged(
-                    kind=node.kind, parent=parent, labels={}, children=[]
-                )
-                nodes[parent].children.append(node.anchor)
-            merged.labels[expression.language] = node
-            pending.extend((node.anchor, child) for child in reversed(node.children))
-    return nodes
+        _merge(merged, expression, known)
+    return merged
 
 
-def subtree(nodes: dict[str, Merged], anchor: str) -> dict[str, Merged]:
-    """Return a node and all below it, by anchor; empty where there is no such node."""
+def _merge(merged: MergedState, expression: SourceExpression, before: Mapping[str, Merged]) -> None:
+    nodes, language = merged.nodes, expression.language
+    pending = list(_slots("", (), expression.nodes))[::-1]
+    while pending:
+        parent, slot, extent, node = pending.pop()
+        known = before.get(slot)
+        if known is not None and _is_kept(known, parent, language, node):
+            nodes[slot] = known
+            nodes[parent].children.append(slot)
+            merged.kept.add(slot)
+            continue
+        found = nodes.get(slot)
+        if found is None:
+            found = nodes[slot] = Merged(
+                kind=node.kind, parent=parent, labels={}, children=[], extent=extent
+            )
+            nodes[parent].children.append(slot)
+        found.labels[language] = node
+        below = list(_slots(slot, extent, node.children))
+        pending.extend(reversed(below))
+
+
+def _slots(
+    parent: str, extent: tuple[str, ...], nodes: tuple[SourceNode, ...]
+) -> Iterator[tuple[str, str, tuple[str, ...], SourceNode]]:
+    """Yield (parent, slot, territory, node) of siblings (GS2)."""
+    times = Counter(node.anchor for node in nodes) if len(nodes) > 1 else {}
+    for node in nodes:
+        own = node.extent if times.get(node.anchor, 1) > 1 else extent
+        yield parent, f"{node.anchor}{_APART}{','.join(own)}" if own else node.anchor, own, node
+
+
+def _is_kept(known: Merged, parent: str, language: str, node: SourceNode) -> bool:
+    same = known.parent == parent and known.labels.get(language) == node
+    return same and PREAMBLE not in (node.anchor, parent)  # a preamble may be carried on
+
+
+def subtree(nodes: dict[str, Merged], slot: str) -> dict[str, Merged]:
+    """Return a node and all below it, by slot; empty where there is no such node."""
     found: dict[str, Merged] = {}
-    pending = [anchor] if anchor in nodes else []
+    pending = [slot] if slot in nodes else []
     while pending:
         current = pending.pop()
         found[current] = nodes[current]
@@ -75,18 +147,19 @@ def subtree(nodes: dict[str, Merged], anchor: str) -> dict[str, Merged]:
 def in_languages(nodes: dict[str, Merged], languages: frozenset[str]) -> dict[str, Merged]:
     """Return nodes with the labels of some languages alone; a node without any is left out."""
     kept = {
-        anchor: {code: own for code, own in node.labels.items() if code in languages}
-        for anchor, node in nodes.items()
+        slot: {code: own for code, own in node.labels.items() if code in languages}
+        for slot, node in nodes.items()
     }
     return {
-        anchor: Merged(
+        slot: Merged(
             kind=node.kind,
             parent=node.parent,
-            labels=kept[anchor],
+            labels=kept[slot],
             children=[child for child in node.children if kept[child]],
+            extent=node.extent,
         )
-        for anchor, node in nodes.items()
-        if kept[anchor]
+        for slot, node in nodes.items()
+        if kept[slot]
     }
 
 
@@ -96,21 +169,25 @@ def omissions_of(node: Merged) -> tuple[str, ...]:
     return tuple(sorted(told | set(node.omissions)))
 
 
-def bottom_up(nodes: dict[str, Merged]) -> list[str]:
-    """Return anchors with every child before its parent, the whole work last."""
+def bottom_up(merged: MergedState) -> list[str]:
+    """Return slots with every child before its parent, the whole last; kept ones left out."""
     order: list[str] = []
     pending = [""]
     while pending:
-        anchor = pending.pop()
-        order.append(anchor)
-        pending.extend(nodes[anchor].children)
+        slot = pending.pop()
+        if slot not in merged.kept:
+            order.append(slot)
+            pending.extend(merged.nodes[slot].children)
     return order[::-1]
 
 
-def content_key(
-    node: Merged, state: SourceState, children: tuple[str, ...], *, whole: bool
-) -> object:
-    """Return what must stay the same for a version to go on (G1)."""
+def told_of(node: Merged) -> SourceNode | None:
+    """Return the node in its first language; None where no language has it."""
+    return next(iter(node.labels.values()), None)
+
+
+def wording_key(node: Merged, state: SourceState) -> object:
+    """Return what a node says and is said of it, without what is below."""
     wording = tuple(
         (
             language,
@@ -122,11 +199,21 @@ def content_key(
         )
         for language, own in sorted(node.labels.items())
     )
-    any_node = next(iter(node.labels.values()), None)
-    own_state = legal_state_of(any_node, state, whole=whole)
+    told = told_of(node)
+    if told is None:
+        return (wording, node.extent)
+    days = (told.applicable_from, told.applicable_to)
+    return (wording, days, node.extent or told.extent, told.pending, told.text_from)
+
+
+def content_key(
+    node: Merged, state: SourceState, children: tuple[str, ...], *, whole: bool
+) -> object:
+    """Return what must stay the same for a version to go on (G1)."""
+    own_state = legal_state_of(told_of(node), state, whole=whole)
     # Each dated state of a whole work is a version of its own: people cite it by its day.
     dated = (state.start_on, state.publisher_version, state.observed_at) if whole else None
-    return (own_state, wording, children, dated)
+    return (own_state, wording_key(node, state), children, dated)
 
 
 def legal_state_of(node: SourceNode | None, state: SourceState, *, whole: bool) -> LegalState:
@@ -143,7 +230,7 @@ def text_status_of(state: SourceState, language: str) -> TextStatus:
 
 def causes_of(node: Merged) -> tuple[SourceCause, ...]:
     """Return the causes told of a node, in its first language."""
-    first = next(iter(node.labels.values()), None)
+    first = told_of(node)
     return () if first is None else first.causes
 
 
@@ -154,7 +241,8 @@ def told_key(cause: SourceCause) -> tuple[str, str, str]:
 
 def to_version(item_id: str, version: OpenVersion, *, whole: bool) -> Version:
     """Return the finished version of an item."""
-    first, last = version.start, version.last
+    first, last, told = version.start, version.last, version.told
+    days = first if whole or told is None else told
     return Version(
         id=version.id,
         item_id=item_id,
@@ -163,8 +251,10 @@ def to_version(item_id: str, version: OpenVersion, *, whole: bool) -> Version:
         start_basis=first.start_basis,
         end_basis=last.end_basis,
         legal_state=version.legal_state,
+        applicable_from=days.applicable_from,
+        applicable_to=days.applicable_to,
         published_on=first.published_on,
-        observed_at=first.observed_at,
+        observed_at=version.seen or first.observed_at,
         children=version.children,
         expressions=version.expressions,
         produced_by=tuple(sorted(version.produced_by)),
@@ -174,6 +264,29 @@ def to_version(item_id: str, version: OpenVersion, *, whole: bool) -> Version:
         source_url=first.source_url if whole else "",
         unservable_reason=first.unservable_reason if whole else "",
         sources=_sources(first) if whole else (),
+        extent=tuple(sorted(first.extent if whole else version.extent)),
+        pending=to_pending(days.pending),
+        text_from="" if whole or told is None else told.text_from,
+        basis_rule=first.basis_rule,
+        formerly=version.formerly,
+        later=version.later,
+        superseded_at=first.superseded_at,
+        superseded_on=first.superseded_on,
+        successor=version.successor,
+    )
+
+
+def to_pending(pending: tuple[SourcePending, ...]) -> tuple[PendingChange, ...]:
+    """Return pending changes as a version holds them, in the order of the source."""
+    return tuple(
+        PendingChange(
+            kind=one.kind,
+            source_work=one.source_work,
+            source_anchor=one.source_anchor,
+            expected_on=one.expected_on,
+            note=one.note,
+        )
+        for one in pending
     )
 
 

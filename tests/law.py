@@ -22,6 +22,7 @@ from domain.folding import fold_name
 from domain.law import (
     Action,
     Alias,
+    Basis,
     Coverage,
     Item,
     LawRecord,
@@ -43,6 +44,9 @@ from index.source_model import (
     SourceExpression,
     SourceFile,
     SourceNode,
+    SourceOverlay,
+    SourcePending,
+    SourceReference,
     SourceState,
     SourceWork,
 )
@@ -79,6 +83,13 @@ class Node(Struct, frozen=True, kw_only=True):
     legal_state: LegalState = "in_force"
     spelled: tuple[str, ...] = ()  # the source's own anchors
     causes: tuple[SourceCause, ...] = ()
+    applicable_from: date | None = None
+    applicable_to: date | None = None
+    extent: tuple[str, ...] = ()
+    pending: tuple[SourcePending, ...] = ()
+    references: tuple[SourceReference, ...] = ()
+    formerly: str = ""  # in the state that renumbers it alone
+    text_from: str = ""
     children: tuple["Node", ...] = ()
 
 
@@ -130,6 +141,13 @@ class State(Struct, frozen=True, kw_only=True):
     published_on: date | None = None
     observed_at: datetime | None = None
     unservable_reason: str = ""
+    start_basis: Basis = "in_force"
+    basis_rule: str = ""
+    extent: tuple[str, ...] = ()
+    pending: tuple[SourcePending, ...] = ()
+    not_carried: tuple[str, ...] = ()
+    superseded_at: datetime | None = None
+    superseded_on: date | None = None
 
 
 class LawBuilder:
@@ -169,6 +187,10 @@ class LawBuilder:
             )
         ]
         self.applicable: dict[str, date] = {}
+        self.overlays: tuple[SourceOverlay, ...] = ()
+        self.references: tuple[SourceReference, ...] = ()
+        self.transitional: tuple[str, ...] = ()
+        self.themes: tuple[tuple[str, str], ...] = ()
 
     def amend(
         self,
@@ -228,7 +250,7 @@ class LawBuilder:
         nodes = _map(
             self._nodes,
             lambda node: (
-                replace(node, anchor=new, number=number, causes=change.cause())
+                replace(node, anchor=new, number=number, causes=change.cause(), formerly=old)
                 if node.anchor == old
                 else node
             ),
@@ -254,10 +276,103 @@ class LawBuilder:
         self._next(on, (), Change(kind="amendment"), unservable_reason=reason)
 
     def restate(
-        self, *, on: date, nodes: tuple[Node, ...], legal_state: LegalState = "in_force"
+        self,
+        *,
+        on: date,
+        nodes: tuple[Node, ...] | None = None,
+        legal_state: LegalState = "in_force",
+        published_on: date | None = None,
+        change: Change | None = None,
     ) -> None:
         """Add a state after a gap, or with another legal state, as a whole."""
-        self._next(on, nodes, Change(kind="amendment"), legal_state=legal_state)
+        self._next(
+            on,
+            self._nodes if nodes is None else nodes,
+            change or Change(kind="amendment"),
+            legal_state=legal_state,
+            published_on=published_on,
+        )
+
+    def suspend(self, *, on: date, by: str = "a court") -> None:
+        """Suspend the law from a day on."""
+        self.restate(on=on, legal_state="suspended", change=Change(kind="suspension", by=by))
+
+    def revive(self, *, on: date, by: str = "a court") -> None:
+        """Bring a suspended or lapsed law back."""
+        self.restate(on=on, legal_state="in_force", change=Change(kind="revival", by=by))
+
+    def expire(self, *, on: date, by: str = "") -> None:
+        """Let the law lapse on a day of which its text tells."""
+        self.restate(on=on, nodes=(), legal_state="lapsed", change=Change(kind="lapse", by=by))
+
+    def annul(self, *, on: date, published_on: date, by: str = "a court") -> None:
+        """Annul the law from a day on, by a judgment of the same or another day."""
+        change = Change(kind="annulment", by=by)
+        self.restate(on=on, legal_state="annulled", published_on=published_on, change=change)
+
+    def annul_from_the_start(self, *, published_on: date, by: str = "a court") -> None:
+        """Annul the last state as if it had never been law."""
+        self.states.append(
+            replace(
+                self.states[-1],
+                legal_state="annulled",
+                change=Change(kind="annulment", by=by),
+                published_on=published_on,
+            )
+        )
+
+    def believe_until(self, at: datetime | None = None, *, on: date | None = None) -> None:
+        """Say that the last state was believed until an instant or a day; a next one follows."""
+        self.states[-1] = replace(self.states[-1], superseded_at=at, superseded_on=on)
+
+    def learn(
+        self,
+        *,
+        start_on: date,
+        end_on: date | None,
+        observed_at: datetime | None = None,
+        published_on: date | None = None,
+    ) -> None:
+        """Add the last state as it is now known to be, with other days."""
+        self.states.append(
+            replace(
+                self.states[-1],
+                start_on=start_on,
+                end_on=end_on,
+                observed_at=observed_at,
+                published_on=published_on,
+                superseded_at=None,
+                superseded_on=None,
+            )
+        )
+
+    def change_last(self, **fields: object) -> None:
+        """Set fields of the last state."""
+        self.states[-1] = replace(self.states[-1], **fields)
+
+    def read(
+        self,
+        anchor: str,
+        text: str,
+        *,
+        on: date,
+        by: str,
+        ends: tuple[str, ...] = (),
+        published_on: date | None = None,
+    ) -> None:
+        """Give a provision a binding reading."""
+        overlay = SourceOverlay(
+            anchor=anchor,
+            source_work=by,
+            source_title=f"Ruling {by}",
+            language=self.languages[0],
+            text=text,
+            start_on=on,
+            published_on=published_on,
+            ends=ends,
+            kind="overruling" if ends else "interpretation",
+        )
+        self.overlays = (*self.overlays, overlay)
 
     def apply_from(self, anchor: str, on: date) -> None:
         """Say from when a provision, or for "" the law, applies."""
@@ -283,10 +398,12 @@ class LawBuilder:
             self.states = [
                 replace(one, end_on=on) if one.end_on is None else one for one in self.states
             ]
+        renamed = change.kind == "renumbering"
+        kept = nodes if renamed else _map(nodes, lambda node: replace(node, formerly=""))
         self.states.append(
             State(
                 start_on=on,
-                nodes=nodes,
+                nodes=kept,
                 change=change,
                 legal_state=legal_state,
                 published_on=published_on,
@@ -310,6 +427,7 @@ class LawBuilder:
             *versions,
             *folded.text_units,
             *folded.actions,
+            *folded.relations,
             *(_to_alias(self.work_id, one) for one in self._source_aliases()),
         )
 
@@ -324,6 +442,8 @@ class LawBuilder:
             languages=self.languages,
             verified_until=self.verified_until,
             source_url=f"https://law.example/{self.work_id}",
+            transitional=self.transitional,
+            themes=self.themes,
         )
 
     def _source_aliases(self) -> tuple[SourceAlias, ...]:
@@ -345,6 +465,8 @@ class LawBuilder:
             aliases=(),
             states=tuple(self._source_state(one) for one in self.states),
             verified_until=work.verified_until,
+            overlays=self.overlays,
+            references=self.references,
         )
 
     def _source_state(self, state: State) -> SourceState:
@@ -352,16 +474,29 @@ class LawBuilder:
         return SourceState(
             start_on=state.start_on,
             end_on=state.end_on,
-            start_basis="in_force",
+            start_basis=state.start_basis,
             end_basis="in_force" if state.end_on else None,
             legal_state=state.legal_state,
-            publisher_version=f"v{self.states.index(state) + 1}",
+            publisher_version=self._publisher_version(state),
             observed_at=state.observed_at,
             published_on=state.published_on,
             expressions=tuple(one for one in expressions if one.nodes),
             unservable_reason=state.unservable_reason,
             causes=state.change.cause(),
+            basis_rule=state.basis_rule,
+            extent=state.extent,
+            pending=state.pending,
+            not_carried=state.not_carried,
+            superseded_at=state.superseded_at,
+            superseded_on=state.superseded_on,
         )
+
+    def _publisher_version(self, state: State) -> str:
+        """Return the publisher's name of a state; a belief and what replaced it share one."""
+        place = self.states.index(state)
+        while place and _is_superseded(self.states[place - 1]):
+            place -= 1
+        return f"v{place + 1}"
 
     def _expression(self, state: State, language: str) -> SourceExpression:
         path = f"{self.work_id.replace(':', '/')}/{state.start_on}.{language}.xml"
@@ -381,6 +516,10 @@ class LawBuilder:
         )
 
 
+def _is_superseded(state: State) -> bool:
+    return state.superseded_at is not None or state.superseded_on is not None
+
+
 def _in_language(nodes: tuple[Node, ...], language: str) -> tuple[SourceNode, ...]:
     return tuple(
         SourceNode(
@@ -392,6 +531,13 @@ def _in_language(nodes: tuple[Node, ...], language: str) -> tuple[SourceNode, ..
             source_anchors=node.spelled,
             legal_state=node.legal_state,
             causes=node.causes,
+            applicable_from=node.applicable_from,
+            applicable_to=node.applicable_to,
+            extent=node.extent,
+            pending=node.pending,
+            references=node.references,
+            formerly=node.formerly,
+            text_from=node.text_from,
             children=_in_language(node.children, language),
         )
         for node in nodes

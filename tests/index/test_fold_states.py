@@ -5,6 +5,7 @@ import pytest
 from domain.law import Expression, SourceRef
 from index.fold_states import (
     OpenVersion,
+    anchor_of,
     bottom_up,
     causes_of,
     legal_state_of,
@@ -92,7 +93,7 @@ DE = expression("de", node("art_2"), node("art_1", node("art_1__para_2")), node(
 
 
 def test_the_first_language_decides_the_order_and_a_second_may_add() -> None:
-    nodes = merge_languages((FR, DE))
+    nodes = merge_languages((FR, DE)).nodes
 
     actual = {anchor: (merged.children, sorted(merged.labels)) for anchor, merged in nodes.items()}
 
@@ -107,13 +108,13 @@ def test_the_first_language_decides_the_order_and_a_second_may_add() -> None:
 
 
 def test_the_title_of_a_text_is_the_heading_of_the_whole() -> None:
-    actual = merge_languages((FR,))[""].labels["fr"].heading
+    actual = merge_languages((FR,)).nodes[""].labels["fr"].heading
 
     assert "Titre fr" == actual
 
 
 def test_without_any_text_there_is_the_whole_alone() -> None:
-    actual = merge_languages(())
+    actual = merge_languages(()).nodes
 
     assert ([""], {}) == (list(actual), actual[""].labels)
 
@@ -127,9 +128,9 @@ def test_every_part_comes_before_what_holds_it_and_the_whole_last() -> None:
 def test_causes_are_told_in_the_first_language() -> None:
     first = expression("fr", node("art_1", causes=(EC_26,)))
     second = expression("de", node("art_1"))
-    nodes = merge_languages((first, second))
+    nodes = merge_languages((first, second)).nodes
 
-    actual = (causes_of(nodes["art_1"]), causes_of(merge_languages(())[""]))
+    actual = (causes_of(nodes["art_1"]), causes_of(merge_languages(()).nodes[""]))
 
     assert ((EC_26,), ()) == actual
 
@@ -235,3 +236,43 @@ def test_a_finished_version_of_a_whole_work_names_its_files() -> None:
         observed_at=SEEN,
     )
     assert ("2003-10-01", "https://legilux.example/20031001", (source,)) == actual
+
+
+def test_gs1_a_node_that_is_the_same_is_not_looked_into_again() -> None:
+    first = merge_languages((FR,))
+    again = merge_languages((FR,), first.nodes)
+
+    assert {"art_1", "art_2"} == again.kept
+    assert [""] == bottom_up(again)
+
+
+def test_gs1_a_node_that_moved_is_looked_into() -> None:
+    moved = expression("fr", node("chp_1", node("art_1")))
+    before = merge_languages((expression("fr", node("art_1"), node("chp_1")),))
+
+    actual = merge_languages((moved,), before.nodes).kept
+
+    assert set() == actual
+
+
+def test_gs2_texts_for_two_territories_are_two_slots_of_one_anchor() -> None:
+    variants = tuple(
+        SourceNode(
+            anchor="art_1",
+            kind="article",
+            extent=(code,),
+            children=(node("art_1__para_1"),),
+        )
+        for code in ("gb-eng", "gb-sct")
+    )
+    merged = merge_languages((expression("en", *variants),)).nodes
+
+    actual = {slot: (anchor_of(slot), one.extent) for slot, one in merged.items()}
+
+    assert {
+        "": ("", ()),
+        "art_1|gb-eng": ("art_1", ("gb-eng",)),
+        "art_1__para_1|gb-eng": ("art_1__para_1", ("gb-eng",)),
+        "art_1|gb-sct": ("art_1", ("gb-sct",)),
+        "art_1__para_1|gb-sct": ("art_1__para_1", ("gb-sct",)),
+    } == actual

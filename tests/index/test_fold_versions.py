@@ -1,0 +1,33 @@
+from index.fold import FoldedWork, fold_work
+from tests.law import LawBuilder, Node, article, day
+
+WORK = "sample:ferry-act"
+START = day("2001-01-01")
+
+
+def folded_of(*nodes: Node) -> FoldedWork:
+    """Fold a law of some nodes."""
+    return fold_work(LawBuilder(WORK, on=START, nodes=nodes)._source())
+
+
+def test_gv1_a_wording_that_comes_back_is_one_text() -> None:
+    law = LawBuilder(WORK, on=START, nodes=(article("1", "One."),))
+    law.amend("art_1", "Two.", on=day("2002-01-01"))
+    law.amend("art_1", "One.", on=day("2003-01-01"))
+
+    actual = sorted(unit.text for unit in fold_work(law._source()).text_units)
+
+    assert ["One.", "Two."] == actual
+
+
+def test_gv2_a_footnote_gives_no_line_to_the_text_around_it() -> None:
+    note = Node(anchor="art_1__note_1", kind="footnote", text="A note.")
+    with_note = Node(anchor="art_1", kind="article", text="One.", children=(note,))
+    without = Node(anchor="art_1", kind="article", text="One.")
+
+    texts = [
+        next(v.expressions[0].text_sha256 for v in folded_of(one).versions if "~art_1@" in v.id)
+        for one in (with_note, without)
+    ]
+
+    assert texts[0] == texts[1]
