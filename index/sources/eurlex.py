@@ -4,15 +4,10 @@ In: a folder with ``works/<slug>/versions/<day>--<digest>/`` and the records bes
 the bodies. Out: one ``SourceReading`` for each work: dated states, names, refusals.
 
 Rules
-    V1  A state starts on its version's first day and ends where the next one starts;
-        the publisher prints the last day inclusive and is not needed for it.
-    V2  The Official Journal's own text is authentic and dated by the act; a
-        consolidated state is documentary and dated by the consolidation.
-    V3  From the day of a repeal marker the state is a tombstone: what it still prints
-        is no law, so it holds no nodes, and the last text is that of the state before.
     V4  An act known not to be in force without a day of its end says so in a note.
     V5  Nothing is read half: a record that cannot be read refuses its version, a
         work without a record is refused as a whole.
+    V1 to V3 and V6 to V9 are those of the states: ``eurlex_life``.
 """
 
 import re
@@ -20,12 +15,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
-from msgspec.structs import replace
 
-from domain.law import Basis
 from index.source_model import (
     SourceAlias,
-    SourceCause,
     SourcePublisher,
     SourceReading,
     SourceRefusal,
@@ -33,8 +25,10 @@ from index.source_model import (
     SourceWork,
 )
 from index.sources.body_language import OFFICIAL_LANGUAGES
+from index.sources.eu_corrigenda import Corrigendum, read_corrections
 from index.sources.eu_tree import to_plain
-from index.sources.eurlex_bodies import VersionBodies, read_bodies
+from index.sources.eurlex_bodies import read_bodies
+from index.sources.eurlex_life import ActFacts, Versions, read_life
 from index.sources.eurlex_names import is_corrigendum, read_aliases
 from index.sources.eurlex_records import VersionRecord, WorkRecord, parse_version, parse_work
 
@@ -86,7 +80,14 @@ def read_work(root: Path, key: str) -> SourceReading:
     except (OSError, msgspec.MsgspecError) as error:
         return SourceReading(work=None, refusals=(_refuse(path, error, work_id),))
     refusals: list[SourceRefusal] = []
-    versions: list[tuple[VersionRecord, VersionBodies]] = []
+    versions = _read_versions(root, key, refusals)
+    return SourceReading(work=_to_work(root, record, key, versions), refusals=tuple(refusals))
+
+
+def _read_versions(root: Path, key: str, refusals: list[SourceRefusal]) -> Versions:
+    """Read the versions of a work in order; what cannot be read is added to the refusals."""
+    work_id = to_work_id(key)
+    versions: Versions = []
     for folder in _list_versions(root, key):
         meta = f"{folder}/meta.json"
         try:
@@ -100,7 +101,7 @@ def read_work(root: Path, key: str) -> SourceReading:
         bodies = read_bodies(root, folder, version, work_id)
         refusals.extend(bodies.refusals)
         versions.append((version, bodies))
-    return SourceReading(work=_to_work(record, key, versions), refusals=tuple(refusals))
+    return versions
 
 
 def to_work_id(key: str) -> str:
@@ -128,92 +129,60 @@ def _refuse_twin(path: str, version: VersionRecord, work_id: str) -> SourceRefus
     return SourceRefusal(path=path, reason="duplicate", detail=detail, work_id=work_id)
 
 
-def _to_work(
-    record: WorkRecord, key: str, versions: list[tuple[VersionRecord, VersionBodies]]
-) -> SourceWork:
+def _to_work(root: Path, record: WorkRecord, key: str, versions: Versions) -> SourceWork:
     told = [version for version, _ in versions]
-    states = tuple(_to_states(record, versions))
+    document_type = _to_document_type(record)
+    life = read_life(
+        ActFacts(
+            record=record,
+            document_type=document_type,
+            corrigenda=tuple(_read_corrigenda(root, key, versions)),
+        ),
+        versions,
+    )
     published = next((bodies.published for _, bodies in versions if bodies.published), None)
     seen = [version.last_seen_at for version in told if version.last_seen_at]
     return SourceWork(
         work_id=to_work_id(key),
         publisher=PUBLISHER.publisher,
         jurisdiction=PUBLISHER.jurisdiction,
-        document_type=_to_document_type(record),
+        document_type=document_type,
         titles=tuple(_find_titles(record, told)),
         aliases=(*read_aliases(record, told), *_find_elis(record, versions)),
-        states=states,
+        states=life.states,
         verified_until=max(seen).date() if seen else None,
         authentic_languages=OFFICIAL_LANGUAGES,
         published_in=published.printed if published else "",
-        status_note=_to_status_note(told, states),
+        status_note=_to_status_note(told, life.states),
         source_url=record.source_uri,
-        relations=tuple(_find_relations(record, versions)),
+        relations=tuple(_find_relations(record)),
         themes=tuple(_find_themes(told)),
     )
 
 
-def _to_states(
-    record: WorkRecord, versions: list[tuple[VersionRecord, VersionBodies]]
-) -> Iterator[SourceState]:
-    published = next((bodies.published for _, bodies in versions if bodies.published), None)
-    for position, (version, bodies) in enumerate(versions):
-        after = versions[position + 1][0] if position + 1 < len(versions) else None
-        state = SourceState(
-            start_on=version.valid_from,
-            end_on=after.valid_from if after else None,  # rule V1
-            start_basis=_to_basis(version),
-            end_basis=_to_basis(after) if after else None,
-            publisher_version=version.celex,
-            aliases=(version.lex_id, version.publisher_version_identifier),
-            source_url=next((one.source_uri for one in version.expressions), ""),
-            observed_at=version.first_seen_at,
-            published_on=published.on if published and not version.is_consolidated else None,
-            expressions=bodies.expressions,
-            unservable_reason=_to_unservable_reason(bodies),
-            causes=_to_enactment(record, version),
-            not_carried=_not_carried(version, bodies),
+def _read_corrigenda(root: Path, key: str, versions: Versions) -> Iterator[Corrigendum]:
+    """Yield the corrigenda worked into a text that no act changed, where they are held (V9)."""
+    named = {
+        celex
+        for _, bodies in versions
+        if bodies.is_formex and not bodies.family.changed_by
+        for celex in bodies.family.corrected_by
+    }
+    for celex in sorted(named):
+        slug = celex.lower()
+        if slug == key or not (root / "works" / slug / "versions").is_dir():
+            continue
+        read = _read_versions(root, slug, [])
+        told = [
+            (one.language, read_corrections(one.nodes))
+            for _, bodies in read
+            for one in bodies.expressions
+        ]
+        title = next((one.title for _, bodies in read for one in bodies.expressions), "")
+        listed = {one.language for version, _ in read for one in version.expressions}
+        yield Corrigendum(
+            celex=celex, title=title, languages=tuple(sorted(listed)), corrections=tuple(told)
         )
-        if bodies.end is not None and bodies.end.on <= version.valid_from:
-            state = _to_tombstone(state, bodies.end.cause)
-        yield state
-
-
-def _not_carried(version: VersionRecord, bodies: VersionBodies) -> tuple[str, ...]:
-    """Return what a consolidation leaves out of the act; it never repeals a preamble."""
-    has_preamble = any(node.kind == "preamble" for e in bodies.expressions for node in e.nodes)
-    return ("preamble",) if version.is_consolidated and not has_preamble else ()
-
-
-def _to_basis(version: VersionRecord) -> Basis:
-    return "consolidation_date" if version.is_consolidated else "act_date"  # rule V2
-
-
-def _to_unservable_reason(bodies: VersionBodies) -> str:
-    if bodies.expressions:
-        return ""
-    return "; ".join(f"{one.reason}: {one.detail}" for one in bodies.refusals)
-
-
-def _to_enactment(record: WorkRecord, version: VersionRecord) -> tuple[SourceCause, ...]:
-    """Return the enactment as cause of the act as published; a consolidation enacts nothing."""
-    if version.is_consolidated:
-        return ()
-    corrects = is_corrigendum(record.celex)
-    return (
-        SourceCause(
-            kind="correction" if corrects else "enactment",
-            source_work=record.celex,
-            source_title=to_plain(record.title),
-            enacted_on=version.valid_from,
-        ),
-    )
-
-
-def _to_tombstone(state: SourceState, cause: SourceCause) -> SourceState:
-    """Return a state that is no longer law, without what it still prints (rule V3)."""
-    emptied = tuple(replace(one, nodes=()) for one in state.expressions)
-    return replace(state, legal_state="repealed", causes=(cause,), expressions=emptied)
 
 
 def _to_document_type(record: WorkRecord) -> str:
@@ -235,9 +204,7 @@ def _find_titles(record: WorkRecord, versions: list[VersionRecord]) -> Iterator[
     yield from sorted(latest.items(), key=lambda pair: (pair[0] != "en", pair[0]))
 
 
-def _find_elis(
-    record: WorkRecord, versions: list[tuple[VersionRecord, VersionBodies]]
-) -> Iterator[SourceAlias]:
+def _find_elis(record: WorkRecord, versions: Versions) -> Iterator[SourceAlias]:
     """Yield the legislation identifiers that pages of this act give for this act."""
     own = _CELEX_NUMBER.match(record.celex)
     found = dict.fromkeys(eli for _, bodies in versions for eli in bodies.elis)
@@ -254,12 +221,9 @@ def _to_status_note(versions: list[VersionRecord], states: tuple[SourceState, ..
     return ""
 
 
-def _find_relations(
-    record: WorkRecord, versions: list[tuple[VersionRecord, VersionBodies]]
-) -> Iterator[tuple[str, str]]:
+def _find_relations(record: WorkRecord) -> Iterator[tuple[str, str]]:
     if is_corrigendum(record.celex):
         yield "corrects", record.celex.rpartition("R(")[0]
-    yield from next((bodies.relations for _, bodies in reversed(versions) if bodies.relations), ())
 
 
 def _find_themes(versions: list[VersionRecord]) -> Iterator[tuple[str, str]]:

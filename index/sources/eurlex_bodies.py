@@ -28,8 +28,10 @@ from index.sources.body_language import find_language, is_in_language
 from index.sources.eu_markup import UnreadableBodyError
 from index.sources.eu_tree import to_plain
 from index.sources.eurlex_records import ExpressionRecord, ObservationRecord, VersionRecord
-from index.sources.formex import FormexBody, FormexEnd, Publication, read_formex
+from index.sources.formex import FormexBody, FormexEnd, read_formex
+from index.sources.formex_family import Family
 from index.sources.oj_html import OjPage, find_elis, read_oj_page
+from index.sources.oj_place import Publication, find_publication
 
 
 class VersionBodies(Struct, frozen=True, kw_only=True):
@@ -39,7 +41,8 @@ class VersionBodies(Struct, frozen=True, kw_only=True):
     refusals: tuple[SourceRefusal, ...] = ()
     end: FormexEnd | None = None
     published: Publication | None = None
-    relations: tuple[tuple[str, str], ...] = ()
+    family: Family = Family()  # of the first body that tells of one
+    is_formex: bool = False  # whether a body was read that tells of its family
     elis: tuple[str, ...] = ()
 
 
@@ -50,7 +53,7 @@ class _Read(Struct, frozen=True, kw_only=True):
     nodes: tuple[SourceNode, ...]
     end: FormexEnd | None = None
     published: Publication | None = None
-    relations: tuple[tuple[str, str], ...] = ()
+    family: Family | None = None
 
 
 def read_bodies(root: Path, folder: str, version: VersionRecord, work_id: str) -> VersionBodies:
@@ -102,12 +105,14 @@ class _Bodies:
             self._refuse(self._folder, UnreadableBodyError("missing", detail))
         ends = [read.end for read in self._reads if read.end]
         published = [read.published for read in self._reads if read.published]
+        families = [read.family for read in self._reads if read.family]
         return VersionBodies(
             expressions=tuple(self._expressions),
             refusals=tuple(self._refusals),
             end=ends[0] if ends else None,
             published=published[0] if published else None,
-            relations=next((read.relations for read in self._reads if read.relations), ()),
+            family=families[0] if families else Family(),
+            is_formex=bool(families),
             elis=tuple(dict.fromkeys(self._elis)),
         )
 
@@ -146,7 +151,9 @@ class _Bodies:
     def _read_body(self, content: bytes, kind: str) -> _Read:
         if kind == "formex4":
             return _from_formex(read_formex(content))
-        return _from_page(read_oj_page(content, is_xhtml=kind == "oj-xhtml"), self._version)
+        page = read_oj_page(content, is_xhtml=kind == "oj-xhtml")
+        published = None if self._version.is_consolidated else find_publication(content)
+        return _from_page(page, self._version, published)
 
     def _refuse(self, path: str, refusal: UnreadableBodyError) -> None:
         self._refusals.append(
@@ -161,17 +168,17 @@ def _from_formex(body: FormexBody) -> _Read:
         title=body.title,
         nodes=body.nodes,
         end=body.end,
-        published=body.published,
-        relations=body.relations,
+        published=body.family.published,
+        family=body.family,
     )
 
 
-def _from_page(page: OjPage, version: VersionRecord) -> _Read:
+def _from_page(page: OjPage, version: VersionRecord, published: Publication | None) -> _Read:
     end = None
     if page.says_repealed:
         cause = SourceCause(kind="repeal", source_work=page.repealed_by)
         end = FormexEnd(on=version.valid_from, cause=cause)
-    return _Read(title="", nodes=page.nodes, end=end)
+    return _Read(title="", nodes=page.nodes, end=end, published=published)
 
 
 def _find_candidates(expression: ExpressionRecord) -> list[tuple[ObservationRecord, str]]:

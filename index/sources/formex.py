@@ -21,6 +21,7 @@ from msgspec import Struct
 from index.source_model import SourceCause, SourceNode
 from index.sources.eu_markup import UnreadableBodyError, parse_xml, to_name
 from index.sources.eu_tree import Draft, Text, arrange, to_division, to_nodes
+from index.sources.formex_family import Family, read_family, to_day
 from index.sources.formex_spans import ActFacts, Spans, read_spans, to_celex
 from index.sources.formex_text import FormexText
 
@@ -34,21 +35,13 @@ class FormexEnd(Struct, frozen=True, kw_only=True):
     cause: SourceCause
 
 
-class Publication(Struct, frozen=True, kw_only=True):
-    """Where and when the base act was published."""
-
-    printed: str  # "OJ L 119, 4.5.2016, p. 1"
-    on: date
-
-
 class FormexBody(Struct, frozen=True, kw_only=True):
     """What one Formex body gives."""
 
     title: str
     nodes: tuple[SourceNode, ...]
     end: FormexEnd | None
-    published: Publication | None = None
-    relations: tuple[tuple[str, str], ...] = ()  # (predicate, CELEX), in the order of the source
+    family: Family = Family()
 
 
 def read_formex(content: bytes) -> FormexBody:
@@ -63,7 +56,8 @@ def read_formex(content: bytes) -> FormexBody:
             "unsupported_format", f"root {to_name(root)} is no act"
         )  # rule F4
     family = read_family(root)
-    spans = read_spans(root, family)
+    facts = dict(family.facts)
+    spans = read_spans(root, facts)
     act = root.find("CONS.DOC") if root.tag == "CONS.ACT" else root
     if act is None:
         raise UnreadableBodyError("malformed", "CONS.ACT without CONS.DOC")
@@ -75,31 +69,16 @@ def read_formex(content: bytes) -> FormexBody:
     return FormexBody(
         title=title,
         nodes=nodes,
-        end=_read_end(root, spans, family),
-        published=_read_publication(root),
-        relations=tuple(_read_relations(root)),
+        end=_read_end(root, spans, facts),
+        family=family,
     )
-
-
-def read_family(root: etree._Element) -> dict[str, ActFacts]:
-    """Return by CELEX number what an act prints about its base act and the acts that changed it."""
-    plain = FormexText(Spans())
-    family: dict[str, ActFacts] = {}
-    for facts in root.iterfind("CONS.DOC/FAM.COMP//BIB.DATA"):
-        celex = to_celex((facts.findtext("NO.CELEX") or "").strip())
-        day = facts.find("DATE")
-        family[celex] = ActFacts(
-            title=plain.to_line(facts.find("TITLE")),
-            enacted_on=_to_day(day.get("ISO", "")) if day is not None else None,
-        )
-    return family
 
 
 def _read_end(root: etree._Element, spans: Spans, family: dict[str, ActFacts]) -> FormexEnd | None:
     facts = root.find("INFO.CONSLEG")
     if facts is None or facts.get("END") != "REPEALED":  # rule F3
         return None
-    on = _to_day(facts.get("START.DATE", ""))
+    on = to_day(facts.get("START.DATE", ""))
     if on is None:
         raise UnreadableBodyError("malformed", "END=REPEALED without a day in START.DATE")
     work = to_celex(facts.get("SOURCE.END", ""))
@@ -114,48 +93,6 @@ def _read_end(root: etree._Element, spans: Spans, family: dict[str, ActFacts]) -
         enacted_on=told.enacted_on if told else None,
     )
     return FormexEnd(on=on, cause=cause)
-
-
-def _read_publication(root: etree._Element) -> Publication | None:
-    """Return the base act's place in the Official Journal; None where it is not told."""
-    facts = root.find("CONS.DOC/FAM.COMP/BIB.DATA/BIB.INSTANCE.CONS")
-    day = facts.find("DATE") if facts is not None else None
-    on = _to_day(day.get("ISO", "")) if day is not None else None
-    if facts is None or on is None:
-        return None
-    series, issue, act, year, page = (
-        (facts.findtext(path) or "").strip().lstrip("0")
-        for path in (
-            "DOCUMENT.REF.CONS/COLL",
-            "DOCUMENT.REF.CONS/NO.OJ",
-            "DOCUMENT.REF.CONS/NO.DOC/NO.CURRENT",
-            "DOCUMENT.REF.CONS/NO.DOC/YEAR",
-            "PAGE.FIRST",
-        )
-    )
-    day_printed = f"{on.day}.{on.month}.{on.year}"
-    if issue:
-        place = f"OJ {series} {issue}, {day_printed}"
-        return Publication(printed=f"{place}, p. {page}" if page else place, on=on)
-    if act:  # since October 2023 each act is an issue of its own
-        return Publication(printed=f"OJ {series}, {year}/{act}, {day_printed}", on=on)
-    return None
-
-
-def _read_relations(root: etree._Element) -> Iterator[tuple[str, str]]:
-    """Yield the acts that changed this one; what changed those is theirs."""
-    family = root.find("CONS.DOC/FAM.COMP")
-    if family is None:
-        return
-    for one in family.iterfind("GR.MOD.ACT/MOD.ACT"):
-        predicate = "repealed_by" if one.get("TYPE") == "REP" else "amended_by"
-        yield predicate, to_celex((one.findtext("BIB.DATA/NO.CELEX") or "").strip())
-    for one in family.iterfind("GR.CORRIG/CORRIG"):
-        yield "corrected_by", to_celex((one.findtext("BIB.DATA/NO.CELEX") or "").strip())
-
-
-def _to_day(iso: str) -> date | None:
-    return date.fromisoformat(iso) if re.fullmatch(r"\d{8}", iso) else None
 
 
 class _ActReader:

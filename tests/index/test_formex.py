@@ -4,7 +4,8 @@ import pytest
 
 from index.source_model import SourceCause, SourceNode
 from index.sources.eu_markup import UnreadableBodyError
-from index.sources.formex import Publication, read_formex
+from index.sources.formex import read_formex
+from index.sources.oj_place import Publication
 from tests.index.formex_files import act, article, member, span
 from tests.index.truth import card_text, flat
 
@@ -62,7 +63,7 @@ def test_f3_a_repeal_marker_dates_the_end_and_names_its_cause() -> None:
         enacted_on=date(2016, 4, 27),
     )
     assert (date(2018, 5, 25), cause) == (body.end.on, body.end.cause)
-    assert (("repealed_by", "32016R0679"),) == body.relations
+    assert ("32016R0679",) == body.family.changed_by
     assert "So." == body.nodes[0].text
 
 
@@ -172,4 +173,6 @@ def test_the_base_act_tells_where_it_was_published() -> None:
 
     body = read_formex(act(article("x"), family=instance))
 
-    assert Publication(printed="OJ L 12, 16.1.2001, p. 1", on=date(2001, 1, 16)) == body.published
+    assert Publication(printed="OJ L 12, 16.1.2001, p. 1", on=date(2001, 1, 16)) == (
+        body.family.published
+    )
