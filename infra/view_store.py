@@ -6,6 +6,8 @@ Rules
     VS1  Rows and position of a view change in one transaction.
     VS2  Views can always be built again, so a broken file may simply be deleted.
     VS3  A promoted view takes the place of another at once, rows and position.
+    VS5  A commit waits for no disk: what a power cut takes back, rows and position together,
+         is folded again from the log.
     VS4  Rows folded from a position that is not the view's any more are not stored.
 """
 
@@ -26,6 +28,27 @@ _SCHEMA = (
     " value BLOB NOT NULL, PRIMARY KEY (view, key)) WITHOUT ROWID;"
     "CREATE TABLE IF NOT EXISTS view_position (view TEXT PRIMARY KEY, position INTEGER NOT NULL)"
     " WITHOUT ROWID;"
+    # Under which name a view's rows stand, once it was promoted; else under its own.
+    "CREATE TABLE IF NOT EXISTS view_place (view TEXT PRIMARY KEY, place TEXT NOT NULL)"
+    " WITHOUT ROWID;"
+)
+_PLACE = "SELECT coalesce((SELECT place FROM view_place WHERE view=?1), ?1)"
+_PUT = (
+    "INSERT INTO view_row"
+    " VALUES (coalesce((SELECT place FROM view_place WHERE view=?1), ?1), ?2, ?3)"
+    " ON CONFLICT (view, key) DO UPDATE SET value = excluded.value"
+)
+_GET = (
+    "SELECT value FROM view_row"
+    " WHERE view = coalesce((SELECT place FROM view_place WHERE view=?1), ?1) AND key=?2"
+)
+_LIST = (
+    "SELECT key, value FROM view_row"
+    " WHERE view = coalesce((SELECT place FROM view_place WHERE view=?1), ?1)"
+    " AND key>=?2 AND key<?3 ORDER BY key"
+)
+_DELETE = (
+    "DELETE FROM view_row WHERE view = coalesce((SELECT place FROM view_place WHERE view=?1), ?1)"
 )
 
 
@@ -40,6 +63,7 @@ class SqliteViewStore:
                 path, BUSY_TIMEOUT_S, isolation_level=None, check_same_thread=False
             )
             self._connection.execute("PRAGMA journal_mode=WAL")
+            self._connection.execute("PRAGMA synchronous=NORMAL")  # VS5
             self._connection.executescript(_SCHEMA)
 
     def position(self, view: str) -> int:
@@ -59,11 +83,7 @@ class SqliteViewStore:
         with self._transaction() as connection:
             if after is not None and _position(connection, view) != after:
                 return False
-            connection.executemany(
-                "INSERT INTO view_row VALUES (?,?,?)"
-                " ON CONFLICT (view, key) DO UPDATE SET value = excluded.value",
-                [(view, key, value) for key, value in rows],
-            )
+            connection.executemany(_PUT, [(view, key, value) for key, value in rows])
             sys.audit("vigent.C15")  # a crash point: rows written, their position not
             connection.execute(
                 "INSERT INTO view_position VALUES (?,?)"
@@ -74,15 +94,12 @@ class SqliteViewStore:
 
     def get(self, view: str, key: str) -> bytes | None:
         """Return a row, or None."""
-        rows = self._query("SELECT value FROM view_row WHERE view=? AND key=?", (view, key))
+        rows = self._query(_GET, (view, key))
         return bytes(rows[0][0]) if rows else None
 
     def list_rows(self, view: str, prefix: str = "") -> tuple[tuple[str, bytes], ...]:
         """Return the rows whose key starts with a prefix, by key."""
-        rows = self._query(
-            "SELECT key, value FROM view_row WHERE view=? AND key>=? AND key<? ORDER BY key",
-            (view, prefix, prefix + _AFTER_PREFIX),
-        )
+        rows = self._query(_LIST, (view, prefix, prefix + _AFTER_PREFIX))
         return tuple((str(key), bytes(value)) for key, value in rows)
 
     def clear(self, view: str) -> None:
@@ -94,8 +111,13 @@ class SqliteViewStore:
         """Put a view's rows and position in the place of another's (VS3)."""
         with self._transaction() as connection:
             _delete(connection, target)
-            connection.execute("UPDATE view_row SET view=? WHERE view=?", (target, source))
             connection.execute("UPDATE view_position SET view=? WHERE view=?", (target, source))
+            # The two change places, so that no row is written again.
+            places = _place(connection, source), _place(connection, target)
+            connection.executemany(
+                "INSERT OR REPLACE INTO view_place VALUES (?,?)",
+                zip((target, source), places, strict=True),
+            )
 
     def close(self) -> None:
         """Give the file back."""
@@ -180,8 +202,12 @@ def _position(connection: sqlite3.Connection, view: str) -> int:
     return 0 if row is None else int(row[0])
 
 
+def _place(connection: sqlite3.Connection, view: str) -> str:
+    return str(connection.execute(_PLACE, (view,)).fetchone()[0])
+
+
 def _delete(connection: sqlite3.Connection, view: str) -> None:
-    connection.execute("DELETE FROM view_row WHERE view=?", (view,))
+    connection.execute(_DELETE, (view,))
     connection.execute("DELETE FROM view_position WHERE view=?", (view,))
 
 

@@ -8,6 +8,8 @@ Rules
          the other views go on, and nothing is skipped.
     RU3  A rebuild folds beside the view that serves and takes its place when it is whole.
     RU4  Views are folded in leaf order, by one thread at a time.
+    RU6  A row is decoded when a page first needs it and encoded when the page is stored, not
+         at each event.
     RU5  The loop folds at most once a second, so that it takes no turn's time: who must see
          the newest event asks to catch up.
 """
@@ -15,29 +17,33 @@ Rules
 import logging
 from collections.abc import Callable
 from threading import Event, RLock
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 from msgspec import Struct
 
 from domain.bounds import FEED_PAGE_EVENTS
+from domain.canonical import to_canonical_bytes
 from domain.errors import UnavailableError
 from projections.ports import EventFeed, FeedEvent, ViewStore
 
-Rows = tuple[tuple[str, bytes], ...]
-FindRow = Callable[[str], bytes | None]
+R = TypeVar("R")
 POLL_S = 1.0  # between two looks at the log (RU5)
 _LOG = logging.getLogger(__name__)
 
 
-class View(Protocol):
-    """A read model: a name and a fold."""
+class View(Protocol[R]):
+    """A read model: a name, a fold, and how its rows are read back."""
 
     @property
     def name(self) -> str:
         """Name of the view, also of its rows in the view store."""
         ...
 
-    def fold(self, event: FeedEvent, find: FindRow) -> Rows:
+    def decode(self, row: bytes) -> R:
+        """Return a row from its stored bytes, which are its canonical JSON."""
+        ...
+
+    def fold(self, event: FeedEvent, find: Callable[[str], R | None]) -> tuple[tuple[str, R], ...]:
         """Return the rows that change with an event; ``find`` gives a row as it stands."""
         ...
 
@@ -54,7 +60,7 @@ class ViewState(Struct, frozen=True, kw_only=True):
 class ProjectionRunner:
     """Keeps views up with the log."""
 
-    def __init__(self, feed: EventFeed, store: ViewStore, views: tuple[View, ...]) -> None:
+    def __init__(self, feed: EventFeed, store: ViewStore, views: tuple[View[Any], ...]) -> None:
         self._feed = feed
         self._store = store
         self._views = {view.name: view for view in views}
@@ -102,7 +108,7 @@ class ProjectionRunner:
                 _LOG.warning("views wait for their store: %s", error)
             stop.wait(POLL_S)  # RU5
 
-    def _fold_all(self, places: dict[str, View]) -> None:
+    def _fold_all(self, places: dict[str, View[Any]]) -> None:
         """Fold views into their places up to the newest event, each page read once."""
         at = {place: self._store.position(place) for place in places}
         while True:
@@ -119,10 +125,12 @@ class ProjectionRunner:
             for place, view in behind.items():
                 at[place] = self._fold_page(view, place, page, start) or start
 
-    def _stopped(self, view: View) -> bool:
+    def _stopped(self, view: View[Any]) -> bool:
         return view.name in self._degraded
 
-    def _read_page(self, behind: dict[str, View], position: int) -> tuple[FeedEvent, ...] | None:
+    def _read_page(
+        self, behind: dict[str, View[Any]], position: int
+    ) -> tuple[FeedEvent, ...] | None:
         """Return the next page; None where its first event cannot be read (RU2)."""
         try:
             return self._feed.read_after(position, FEED_PAGE_EVENTS)
@@ -133,18 +141,21 @@ class ProjectionRunner:
                 self._degrade(view, position + 1, error)
             return None
 
-    def _fold_page(self, view: View, place: str, page: tuple[FeedEvent, ...], after: int) -> int:
+    def _fold_page(self, view: View[R], place: str, page: tuple[FeedEvent, ...], after: int) -> int:
         """Fold events up to the first that fails, store what they gave, return the last leaf.
 
         Where another process folded from the same position first, what it stored counts.
 
-        Source: RU1, RU2.
+        Source: RU1, RU2, RU6.
         """
-        fresh: dict[str, bytes] = {}
+        fresh: dict[str, R] = {}
         folded = 0
 
-        def find(key: str) -> bytes | None:
-            return fresh[key] if key in fresh else self._store.get(place, key)
+        def find(key: str) -> R | None:
+            if key in fresh:
+                return fresh[key]
+            row = self._store.get(place, key)
+            return None if row is None else view.decode(row)
 
         for event in page:
             try:
@@ -155,10 +166,11 @@ class ProjectionRunner:
                 self._degrade(view, event.leaf, error)
                 break
             folded = event.leaf
-        if folded and not self._store.put(place, tuple(fresh.items()), folded, after=after):
+        rows = tuple((key, to_canonical_bytes(row)) for key, row in fresh.items())
+        if folded and not self._store.put(place, rows, folded, after=after):
             return self._store.position(place)
         return folded
 
-    def _degrade(self, view: View, leaf: int, error: Exception) -> None:
+    def _degrade(self, view: View[Any], leaf: int, error: Exception) -> None:
         self._degraded[view.name] = f"stopped before leaf {leaf}: {error}"
         _LOG.error("view %s stopped before leaf %s: %s", view.name, leaf, error)

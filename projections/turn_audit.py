@@ -10,14 +10,14 @@ Rules
     AU3  Operator events about no turn make no row.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import date
+from types import MappingProxyType
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.canonical import to_canonical_bytes
 from domain.errors import TurnOrderError
 from domain.events import (
     OperationExecuted,
@@ -79,13 +79,13 @@ class TurnAuditView:
 
     name = "turn_audit"
 
-    def __init__(self) -> None:
-        """Remember the last row: the events of a turn mostly follow each other."""
-        self._last: tuple[bytes, TurnAudit] | None = None
+    def decode(self, row: bytes) -> TurnAudit:
+        """Return a row from its stored bytes."""
+        return _DECODER.decode(row)
 
     def fold(
-        self, event: FeedEvent, find: Callable[[str], bytes | None]
-    ) -> tuple[tuple[str, bytes], ...]:
+        self, event: FeedEvent, find: Callable[[str], TurnAudit | None]
+    ) -> tuple[tuple[str, TurnAudit], ...]:
         """Return the row of the turn an event belongs to (AU3).
 
         Raises:
@@ -94,10 +94,9 @@ class TurnAuditView:
         recorded = event.event
         if not isinstance(recorded, RecordedEvent):
             return ()
-        key = str(recorded.originator_id)
-        row = find(key)
-        before = _begin(recorded) if row is None else self._decode(row)
-        after = fold_turn_audit(before, recorded.event)
+        key, _, _ = event.event_id.rpartition(".")  # the turn's id
+        first = recorded.originator_version == 1  # nothing of the turn stands before it
+        before = (None if first else find(key)) or _begin(recorded)
         line = AuditLine(
             leaf=event.leaf,
             event_id=event.event_id,
@@ -105,18 +104,14 @@ class TurnAuditView:
             recorded_at=recorded.recorded_at,
             leaf_sha256=event.leaf_sha256,
         )
-        after = replace(after, lines=(*after.lines, line))
-        fresh = to_canonical_bytes(after)
-        self._last = (fresh, after)
-        return ((key, fresh),)
-
-    def _decode(self, row: bytes) -> TurnAudit:
-        if self._last is not None and self._last[0] == row:
-            return self._last[1]
-        return _DECODER.decode(row)
+        changes = _changes(before, recorded.event)
+        return ((key, replace(before, lines=(*before.lines, line), **changes)),)
 
 
 _DECODER = msgspec.json.Decoder(TurnAudit)
+_COUNTERS: Mapping[type[Struct], str] = MappingProxyType(
+    {PlanProposed: "proposals", OperationExecuted: "operations", ProseDrafted: "drafts"}
+)
 
 
 def find_turn_audit(store: ViewStore, turn_id: TurnId) -> TurnAudit | None:
@@ -125,30 +120,22 @@ def find_turn_audit(store: ViewStore, turn_id: TurnId) -> TurnAudit | None:
     return None if row is None else _DECODER.decode(row)
 
 
-def fold_turn_audit(audit: TurnAudit, event: TurnEvent) -> TurnAudit:
-    """Return an audit row after one more event; its line is added by the view."""
+def _changes(audit: TurnAudit, event: TurnEvent) -> dict[str, object]:
+    """Return what an event changes of a row beside its lines."""
     match event:
         case TurnAdmitted() | SubjectResolved():
-            return audit
+            return {}
         case PlanProposed() | OperationExecuted() | ProseDrafted():
-            return _count(audit, event)
+            counter = _COUNTERS[type(event)]
+            return {counter: getattr(audit, counter) + 1}
         case PlanFrozen():
-            return replace(audit, plan_sha256=event.plan_sha256)
+            return {"plan_sha256": event.plan_sha256}
         case OutcomeRouted():
-            return replace(audit, status=event.status, closed=not event.synthesis)
+            return {"status": event.status, "closed": not event.synthesis}
         case ProseJudged():
-            return replace(audit, closed=True)
+            return {"closed": True}
         case TurnAborted():
-            return replace(audit, closed=True, aborted_because=event.reason)
-
-
-def _count(audit: TurnAudit, event: PlanProposed | OperationExecuted | ProseDrafted) -> TurnAudit:
-    return replace(
-        audit,
-        proposals=audit.proposals + isinstance(event, PlanProposed),
-        operations=audit.operations + isinstance(event, OperationExecuted),
-        drafts=audit.drafts + isinstance(event, ProseDrafted),
-    )
+            return {"closed": True, "aborted_because": event.reason}
 
 
 def _begin(recorded: RecordedEvent) -> TurnAudit:

@@ -22,7 +22,6 @@ import msgspec
 from msgspec import Struct
 
 from domain.bounds import FEED_PAGE_EVENTS
-from domain.canonical import to_canonical_bytes
 from domain.errors import TrustError
 from domain.events import TurnAdmitted
 from domain.ports import UsageCount
@@ -45,11 +44,18 @@ class UsageView:
 
     name = "usage"
 
+    def decode(self, row: bytes) -> TurnCount:
+        """Return a counter from its stored bytes."""
+        return _DECODER.decode(row)
+
     def fold(
-        self, event: FeedEvent, find: Callable[[str], bytes | None]
-    ) -> tuple[tuple[str, bytes], ...]:
+        self, event: FeedEvent, find: Callable[[str], TurnCount | None]
+    ) -> tuple[tuple[str, TurnCount], ...]:
         """Return the counters that an admission moves (US1)."""
         return tuple((key, _one_more(find(key))) for key in _moved(event))
+
+
+_DECODER = msgspec.json.Decoder(TurnCount)
 
 
 class StoredUsage:
@@ -82,7 +88,7 @@ class StoredUsage:
             rows = self._store.list_rows(UsageView.name, day.isoformat())
             if leaf == self._store.position(UsageView.name):
                 break
-        self._turns = Counter({key: _to_count(row).turns for key, row in rows})
+        self._turns = Counter({key: _DECODER.decode(row).turns for key, row in rows})
         self._day, self._leaf = day, leaf
 
     def _follow(self) -> None:
@@ -109,9 +115,5 @@ def _key(day: date, *words: str) -> str:
     return "/".join((day.isoformat(), *words))
 
 
-def _to_count(row: bytes | None) -> TurnCount:
-    return TurnCount() if row is None else msgspec.json.decode(row, type=TurnCount)
-
-
-def _one_more(row: bytes | None) -> bytes:
-    return to_canonical_bytes(TurnCount(turns=_to_count(row).turns + 1))
+def _one_more(count: TurnCount | None) -> TurnCount:
+    return TurnCount(turns=1 if count is None else count.turns + 1)

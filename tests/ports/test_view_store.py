@@ -130,6 +130,42 @@ def test_vs3_pv2_a_promoted_view_takes_the_whole_place_of_the_other(views: ViewS
     assert ((("kept", b"2"),), 4, (), 0) == actual
 
 
+def test_vs3_pv2_a_view_is_promoted_again_and_again(views: ViewStores) -> None:
+    for number in range(1, 5):
+        views.put("usage.next", ((f"row/{number}", b"1"),), number)
+        views.promote("usage.next", "usage")
+        views.put("usage", (("since", b"2"),), number + 10, after=number)
+
+    actual = (views.list_rows("usage"), views.position("usage"), views.list_rows("usage.next"))
+
+    assert ((("row/4", b"1"), ("since", b"2")), 14, ()) == actual
+
+
+def test_vs3_a_promoted_view_stands_at_the_next_start(tmp_path: Path) -> None:
+    first = SqliteViewStore(tmp_path / "views.sqlite")
+    first.put("usage.next", (("a", b"1"),), 3)
+    first.promote("usage.next", "usage")
+    first.close()
+    second = SqliteViewStore(tmp_path / "views.sqlite")
+
+    actual = (second.get("usage", "a"), second.position("usage"), second.list_rows("usage.next"))
+    second.close()
+
+    assert (b"1", 3, ()) == actual
+
+
+def test_vs5_a_commit_of_views_waits_for_no_disk(tmp_path: Path) -> None:
+    views = SqliteViewStore(tmp_path / "views.sqlite")
+
+    actual = [
+        views._connection.execute(f"PRAGMA {name}").fetchone()[0]
+        for name in ("journal_mode", "synchronous")
+    ]
+    views.close()
+
+    assert ["wal", 1] == actual
+
+
 def test_vs1_a_failed_put_changes_nothing(tmp_path: Path) -> None:
     views = SqliteViewStore(tmp_path / "views.sqlite")
     views.put("usage", (("a", b"1"),), 1)

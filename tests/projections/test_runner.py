@@ -1,14 +1,14 @@
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Event, Thread
 
 import pytest
-from msgspec import Struct
+from msgspec import Struct, json
 
 from domain.errors import DigestMismatchError, StoreUnavailableError
 from infra.view_store import MemoryViewStore
 from projections.ports import FeedEvent
-from projections.runner import FindRow, ProjectionRunner, Rows, ViewState
+from projections.runner import ProjectionRunner, ViewState
 from tests.events import THREAD_ID, admitted, resolved
 from tests.stores import Store, fill, memory_store, poison, sqlite_store, turn_id
 
@@ -20,13 +20,19 @@ class CountView:
         self.name = name
         self.refuses = refuses
         self.folded: list[int] = []
+        self.decoded = 0
 
-    def fold(self, event: FeedEvent, find: FindRow) -> Rows:
+    def decode(self, row: bytes) -> int | str:
+        self.decoded += 1
+        return json.decode(row, type=int | str)
+
+    def fold(
+        self, event: FeedEvent, find: Callable[[str], int | str | None]
+    ) -> tuple[tuple[str, int | str], ...]:
         if event.leaf == self.refuses:
             raise DigestMismatchError("The reader text is sealed under key k1.")
         self.folded.append(event.leaf)
-        count = int(find("all") or b"0") + 1
-        return ((f"leaf/{event.leaf:04}", event.event_id.encode()), ("all", str(count).encode()))
+        return ((f"leaf/{event.leaf:04}", event.event_id), ("all", int(find("all") or 0) + 1))
 
 
 class Parts(Struct, frozen=True, kw_only=True):
@@ -74,6 +80,19 @@ def test_ru4_more_than_a_page_is_folded_in_leaf_order(tmp_path: Path) -> None:
     actual = (view.folded, parts.views.get("count", "all"))
 
     assert (list(range(1, 702)), b"701") == actual
+
+
+def test_ru6_a_row_is_decoded_once_a_page(store: Store) -> None:
+    view = CountView()
+    parts = runner_of(store, view)
+    fill(store, 3)
+    parts.runner.catch_up()
+    fill(store, 3, first=4)
+    parts.runner.catch_up()
+
+    actual = (view.decoded, parts.views.get("count", "all"))
+
+    assert (1, b"6") == actual
 
 
 def test_ru2_a_view_that_cannot_fold_stops_there_and_the_others_go_on(store: Store) -> None:
