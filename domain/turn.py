@@ -98,30 +98,29 @@ def evolve(turn: Turn, event: TurnEvent) -> Turn:  # noqa: C901, PLR0911 -- one 
     Raises:
         TurnOrderError: The event may not follow (D1 to D5).
     """
-    step = replace(turn, version=turn.version + 1)
     match event:
         case TurnAdmitted():
             _check(turn, event, allowed=("new",))
-            return replace(step, phase="admitted", admitted=event)
+            return _step(turn, "admitted", admitted=event)
         case SubjectResolved():
             _check(turn, event, allowed=("admitted",))
-            return replace(step, phase="resolved", subject=event)
+            return _step(turn, "resolved", subject=event)
         case PlanProposed():
             _check_proposal(turn, event)
-            return replace(step, phase="proposed", proposals=(*turn.proposals, event))
+            return _step(turn, "proposed", proposals=(*turn.proposals, event))
         case PlanFrozen():
             _check(turn, event, allowed=("proposed",))
-            return replace(step, phase="frozen", frozen=event)
+            return _step(turn, "frozen", frozen=event)
         case OperationExecuted():
             _check_operation(turn, event)
-            return replace(step, phase="executed", executed=(*turn.executed, event))
+            return _step(turn, "executed", executed=(*turn.executed, event))
         case OutcomeRouted():
-            return _close_with_outcome(turn, step, event)
+            return _close_with_outcome(turn, event)
         case ProseDrafted() | ProseJudged():
-            return _with_prose(turn, step, event)
+            return _with_prose(turn, event)
         case TurnAborted():
             _check(turn, event, allowed=_BEFORE_OUTCOME)
-            return replace(step, phase="aborted", aborted=event)
+            return _step(turn, "aborted", aborted=event)
         case _ as never:
             assert_never(never)
 
@@ -139,6 +138,11 @@ def fold(events: Iterable[TurnEvent]) -> Turn:
 
 
 _BEFORE_OUTCOME: tuple[Phase, ...] = ("admitted", "resolved", "proposed", "frozen", "executed")
+
+
+def _step(turn: Turn, phase: Phase, **changes: object) -> Turn:
+    """Return the turn one event further: one copy, which each fold pays at every event."""
+    return replace(turn, version=turn.version + 1, phase=phase, **changes)
 
 
 def _refuse(turn: Turn, event: TurnEvent, why: str) -> TurnOrderError:
@@ -175,19 +179,19 @@ def _check_operation(turn: Turn, event: OperationExecuted) -> None:
         raise _refuse(turn, event, "it names another plan or index than the frozen one")
 
 
-def _close_with_outcome(turn: Turn, step: Turn, event: OutcomeRouted) -> Turn:
+def _close_with_outcome(turn: Turn, event: OutcomeRouted) -> Turn:
     """Keep D4."""
     _check(turn, event, allowed=("resolved", "proposed", "executed"))
     if turn.frozen is not None and len(turn.executed) < len(turn.frozen.operations):
         raise _refuse(turn, event, "planned operations have not run")
-    return replace(step, phase="routed" if event.synthesis else "closed", outcome=event)
+    return _step(turn, "routed" if event.synthesis else "closed", outcome=event)
 
 
-def _with_prose(turn: Turn, step: Turn, event: ProseDrafted | ProseJudged) -> Turn:
+def _with_prose(turn: Turn, event: ProseDrafted | ProseJudged) -> Turn:
     """Keep D4 for prose."""
     _check(turn, event, allowed=("routed", "drafted"))
     if isinstance(event, ProseJudged):
-        return replace(step, phase="closed", judged=event)
+        return _step(turn, "closed", judged=event)
     if event.attempt != len(turn.drafts) + 1:
         raise _refuse(turn, event, f"draft {len(turn.drafts) + 1} is next")
-    return replace(step, phase="drafted", drafts=(*turn.drafts, event))
+    return _step(turn, "drafted", drafts=(*turn.drafts, event))

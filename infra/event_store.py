@@ -43,8 +43,8 @@ from domain.ports import Clock, Identifiers, ThreadClaim
 from infra import leaf_table
 from infra.append_signal import AppendSignal
 from infra.leaf_reads import LeafReads
-from infra.leaf_table import AppendFacts, NewEvent
-from infra.log_file import BUSY_TIMEOUT_S, prepare_log, unavailable
+from infra.leaf_table import AppendFacts, LeafCursor, NewEvent
+from infra.log_file import BUSY_TIMEOUT_S, prepare_log, sync_failure, unavailable
 from infra.log_records import (
     fence_of,
     readable,
@@ -55,13 +55,13 @@ from infra.log_records import (
     to_feed_event,
     to_new_event,
 )
-from infra.mapper import Recorded, decode_at
+from infra.mapper import Recorded, decode_in
 from infra.recent_events import RecentEvents
 from infra.write_stop import WriteStop
 from projections.ports import FeedEvent, StoredLeaf
 
 FULL = 2  # what PRAGMA synchronous answers for FULL
-SYNC_FAILURES = ("SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC")
+_NOT_KNOWN = "What was asked for is not known."
 OPERATOR_TRIES = 8  # other processes append to the log's own stream too
 T = TypeVar("T")
 
@@ -105,9 +105,13 @@ class _FullSyncDatastore(SQLiteDatastore):
             with self._of_thread().transaction(commit=True) as cursor:
                 yield cursor
         else:
-            cursor = self._of_thread().cursor()
+            cursor = self.reading()
             with cursor:
                 yield cursor
+
+    def reading(self) -> SQLiteCursor:
+        """Return a cursor for one statement that changes nothing."""
+        return self._of_thread().cursor()
 
     def close(self) -> None:
         """Close the connections of all threads."""
@@ -290,7 +294,7 @@ class SqliteTurnStore(LeafReads):
     def list_turn_ids(self, after: TurnId | None = None, limit: int = 500) -> tuple[TurnId, ...]:
         """Return turns in the order of their admission, after one of them."""
 
-        def select(c: SQLiteCursor) -> tuple[UUID, ...]:
+        def select(c: LeafCursor) -> tuple[UUID, ...]:
             leaf = 0 if after is None else leaf_table.leaf_of_event(c, f"{after}.1")
             return leaf_table.list_turns(c, self._log_id, leaf, limit)
 
@@ -305,16 +309,16 @@ class SqliteTurnStore(LeafReads):
         """Give the file back."""
         self._datastore.close()
 
-    def _select(self, stream_id: UUID) -> tuple[Recorded, ...]:
+    def _select(self, stream_id: UUID) -> list[Recorded]:
         rows = self._read(lambda c: leaf_table.read_states(c, stream_id))
-        stream = f"{stream_id}."
-        return tuple(
-            decode_at(f"{stream}{version}", topic, state) for version, topic, state in rows
-        )
+        return [decode_in(stream_id, version, topic, state) for version, topic, state in rows]
 
-    def _read(self, query: Callable[[SQLiteCursor], T]) -> T:
-        with _door(), self._datastore.transaction(commit=False) as c:
-            return query(c)
+    def _read(self, query: Callable[[LeafCursor], T]) -> T:
+        try:
+            with self._datastore.reading() as cursor:
+                return query(cursor)
+        except (EventSourcingError, sqlite3.Error) as error:
+            raise unavailable(error, _NOT_KNOWN) from error
 
     @contextmanager
     def _writer(self) -> Iterator[None]:
@@ -343,9 +347,8 @@ class SqliteTurnStore(LeafReads):
                 ) from error
             except (EventSourcingError, sqlite3.Error) as error:
                 if not self._holds(facts.events):  # Z4
-                    self.write_stop.disk_failure = self.write_stop.disk_failure or _sync_failure(
-                        error
-                    )  # Z6
+                    stop = self.write_stop
+                    stop.disk_failure = stop.disk_failure or sync_failure(error)  # Z6
                     raise unavailable(error, "Nothing was stored.") from error
                 leaves = None
             if leaves:
@@ -370,21 +373,10 @@ def _door() -> Iterator[None]:
     try:
         yield
     except (EventSourcingError, sqlite3.Error) as error:
-        raise unavailable(error, "What was asked for is not known.") from error
+        raise unavailable(error, _NOT_KNOWN) from error
 
 
-def _sync_failure(error: Exception) -> str:
-    """Return why the disk is trusted no more; empty where it did not fail to sync (Z6)."""
-    cause = error.__cause__ or error
-    if getattr(cause, "sqlite_errorname", "") not in SYNC_FAILURES:
-        return ""
-    return (
-        f"The disk of the event store failed to sync ({cause}); nothing is stored until the"
-        " service is started anew."
-    )
-
-
-def _check_durable(cursor: SQLiteCursor) -> None:
+def _check_durable(cursor: LeafCursor) -> None:
     """Refuse a store that could lose what it acknowledged (Z3)."""
     cursor.execute("PRAGMA journal_mode")
     mode = str(cursor.fetchone()[0]).lower()

@@ -9,8 +9,8 @@ Rules
     A4  An admission carries a fence that nobody has overtaken.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Protocol
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, Protocol
 from uuid import UUID
 
 from msgspec import Struct
@@ -59,11 +59,11 @@ class LeafCursor(Protocol):
         """Run one statement for each row of parameters."""
         ...
 
-    def fetchone(self) -> dict[str, object] | None:
-        """Return the next row."""
+    def fetchone(self) -> Any:  # noqa: ANN401 -- a row of any columns
+        """Return the next row, by name or in the order of its columns; None at the end."""
         ...
 
-    def fetchall(self) -> list[dict[str, object]]:
+    def fetchall(self) -> list[Any]:
         """Return the rows that are left."""
         ...
 
@@ -214,10 +214,7 @@ def read_states(cursor: LeafCursor, stream_id: UUID) -> tuple[tuple[int, str, by
         " ORDER BY originator_version",
         (stream_id.hex,),
     )
-    return tuple(
-        (int(str(row["originator_version"])), str(row["topic"]), _blob(row["state"]))
-        for row in cursor.fetchall()
-    )
+    return tuple((version, topic, _blob(state)) for version, topic, state in cursor.fetchall())
 
 
 def read_hashes(cursor: LeafCursor, after: int, limit: int) -> tuple[bytes, ...]:
@@ -289,16 +286,18 @@ def _ids(cursor: LeafCursor) -> tuple[UUID, ...]:
     return tuple(UUID(hex=str(row["id"])) for row in cursor.fetchall())
 
 
-def _to_leaf(row: dict[str, object]) -> StoredLeaf:
+def _to_leaf(row: Iterable[Any]) -> StoredLeaf:
+    leaf, event_id, thread_id, leaf_sha256, topic, state = row
     return StoredLeaf(
-        leaf=int(str(row["leaf"])),
-        event_id=str(row["event_id"]),
-        thread_id=str(row["thread_id"]),
-        tag=str(row["topic"]),
-        leaf_sha256=_blob(row["leaf_sha256"]).hex(),
-        stored=_blob(row["state"]),
+        leaf=leaf,
+        event_id=str(event_id),
+        thread_id=str(thread_id),
+        tag=str(topic),
+        leaf_sha256=_blob(leaf_sha256).hex(),
+        stored=_blob(state),
     )
 
 
 def _blob(value: object) -> bytes:
-    return value if isinstance(value, bytes) else str(value).encode()
+    """Return bytes, whatever a file that was altered holds in their place."""
+    return value if type(value) is bytes else str(value).encode()

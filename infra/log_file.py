@@ -18,6 +18,7 @@ from domain.ports import Identifiers
 from infra.leaf_table import SCHEMA_VERSION
 
 BUSY_TIMEOUT_S = 30
+SYNC_FAILURES = ("SQLITE_IOERR_FSYNC", "SQLITE_IOERR_DIR_FSYNC")
 
 
 def prepare_log(path: Path, statements: Sequence[str], identifiers: Identifiers) -> UUID:
@@ -56,4 +57,15 @@ def unavailable(error: Exception, consequence: str) -> StoreUnavailableError:
     return kind(
         f"The event store did not answer ({error}). {consequence} Ask again; if this goes on,"
         " look at the free space and at the store's file."
+    )
+
+
+def sync_failure(error: Exception) -> str:
+    """Return why the disk is trusted no more; empty where it did not fail to sync."""
+    cause = error.__cause__ or error
+    if getattr(cause, "sqlite_errorname", "") not in SYNC_FAILURES:
+        return ""
+    return (
+        f"The disk of the event store failed to sync ({cause}); nothing is stored until the"
+        " service is started anew."
     )

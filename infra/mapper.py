@@ -13,9 +13,12 @@ Rules
 """
 
 from collections.abc import Mapping
-from typing import Any, cast
+from types import MappingProxyType
+from typing import Any, NoReturn, cast
+from uuid import UUID
 
 import msgspec
+from msgspec import Struct
 
 from domain.canonical import to_canonical_bytes
 from domain.errors import DigestMismatchError, StoredEventError
@@ -26,9 +29,18 @@ from infra.upcasters import UPCASTERS, RawEvent, Upcaster, upcast
 Recorded = RecordedEvent | RecordedOperatorEvent
 
 TURN_TAGS = frozenset(str(event.__struct_config__.tag) for event in TURN_EVENTS)
+OPERATOR_TAGS = frozenset(str(event.__struct_config__.tag) for event in OPERATOR_EVENTS)
 _TURN_EVENT = msgspec.json.Decoder(RecordedEvent)
 _OPERATOR_EVENT = msgspec.json.Decoder(RecordedOperatorEvent)
-OPERATOR_TAGS = frozenset(str(event.__struct_config__.tag) for event in OPERATOR_EVENTS)
+_Decoder = msgspec.json.Decoder[RecordedEvent] | msgspec.json.Decoder[RecordedOperatorEvent]
+# By tag: how its state decodes, and the class of the event that must come out (M4).
+_KNOWN: Mapping[str, tuple[_Decoder, type[Struct]]] = MappingProxyType(
+    {
+        str(event.__struct_config__.tag): (decoder, event)
+        for events, decoder in ((TURN_EVENTS, _TURN_EVENT), (OPERATOR_EVENTS, _OPERATOR_EVENT))
+        for event in events
+    }
+)
 
 
 def encode_recorded(recorded: Recorded) -> tuple[str, bytes]:
@@ -47,10 +59,11 @@ def decode_recorded(
     try:
         if topic in upcasters:
             topic, state = _upcast_state(state, upcasters)
-        if topic in TURN_TAGS:
-            return _same_tag(topic, _TURN_EVENT.decode(state))
-        if topic in OPERATOR_TAGS:
-            return _same_tag(topic, _OPERATOR_EVENT.decode(state))
+        known = _KNOWN.get(topic)
+        if known is not None:
+            decoder, kind = known
+            recorded = decoder.decode(state)
+            return recorded if type(recorded.event) is kind else _refuse_tag(topic, recorded)
     except (msgspec.MsgspecError, KeyError) as error:
         raise StoredEventError(
             f"A stored event tagged '{topic}' does not decode: {error}. The record is damaged"
@@ -73,21 +86,38 @@ def decode_at(
     """
     recorded = decode_recorded(topic, state, upcasters)
     if recorded.event_id != event_id:
-        raise DigestMismatchError(
-            f"The event stored at {event_id} says it is {recorded.event_id};"
-            " the record was altered. Verify the log before using it."
-        )
+        raise _elsewhere(event_id, recorded)
     return recorded
 
 
-def _same_tag(topic: str, recorded: Recorded) -> Recorded:
-    """Return a recorded event whose own tag is the topic it was stored under (M4)."""
-    if tag_of(recorded.event) != topic:
-        raise StoredEventError(
-            f"The event stored as '{topic}' at {recorded.event_id} says it is"
-            f" '{tag_of(recorded.event)}'; the record was altered. Verify the log first."
-        )
+def decode_in(stream_id: UUID, version: int, topic: str, state: bytes) -> Recorded:
+    """Return the recorded event stored in a stream at a version, as ``decode_at`` does.
+
+    A stream is read by its id, so no event's id has to be spelled to compare it.
+
+    Raises:
+        StoredEventError: Unknown tag or undecodable state (M3).
+        DigestMismatchError: The state names another place than it stands at (M4).
+    """
+    recorded = decode_recorded(topic, state)
+    if recorded.originator_version != version or recorded.originator_id != stream_id:
+        raise _elsewhere(f"{stream_id}.{version}", recorded)
     return recorded
+
+
+def _elsewhere(event_id: str, recorded: Recorded) -> DigestMismatchError:
+    return DigestMismatchError(
+        f"The event stored at {event_id} says it is {recorded.event_id};"
+        " the record was altered. Verify the log before using it."
+    )
+
+
+def _refuse_tag(topic: str, recorded: Recorded) -> NoReturn:
+    """Refuse a recorded event whose own tag is not the topic it was stored under (M4)."""
+    raise StoredEventError(
+        f"The event stored as '{topic}' at {recorded.event_id} says it is"
+        f" '{tag_of(recorded.event)}'; the record was altered. Verify the log first."
+    )
 
 
 def _upcast_state(state: bytes, upcasters: Mapping[str, Upcaster]) -> tuple[str, bytes]:

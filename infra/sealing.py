@@ -99,10 +99,19 @@ def decrypt(sealed: Sealed, key: ThreadKey, event_id: str) -> Sealed:
     Raises:
         DigestMismatchError: It was altered, or sealed at another place (SL6).
     """
-    if not key.secret:
+    return _decrypt(sealed, _cipher_of(key), event_id)
+
+
+def _cipher_of(key: ThreadKey) -> AESGCM | None:
+    """Return what opens a key's texts; None once it is destroyed."""
+    return AESGCM(key.secret) if key.secret else None
+
+
+def _decrypt(sealed: Sealed, cipher: AESGCM | None, event_id: str) -> Sealed:
+    if cipher is None:
         return ERASED
     try:
-        clear = AESGCM(key.secret).decrypt(sealed.nonce, sealed.ciphertext, event_id.encode())
+        clear = cipher.decrypt(sealed.nonce, sealed.ciphertext, event_id.encode())
     except (InvalidTag, ValueError) as error:
         raise DigestMismatchError(
             f"The reader text of event {event_id} does not open under its key {sealed.key_id};"
@@ -198,8 +207,11 @@ class SealedTurnStore:
             DigestMismatchError: A text was altered or moved (SL6).
             KeyStoreUnavailableError: The key cannot be had.
         """
-        keys: dict[str, ThreadKey] = {}
-        return tuple(self._open(recorded, keys) for recorded in self._log.read(turn_id))
+        stream, ciphers = f"{turn_id}.", dict[str, AESGCM | None]()
+        return tuple(
+            self._open(recorded, f"{stream}{recorded.originator_version}", ciphers)
+            for recorded in self._log.read(turn_id)
+        )
 
     def open_text(self, recorded: RecordedEvent) -> RecordedEvent:
         """Return a stored event with its reader text in clear, or marked as erased (SL4, SL5).
@@ -208,23 +220,29 @@ class SealedTurnStore:
             DigestMismatchError: The text was altered or moved (SL6).
             KeyStoreUnavailableError: The key cannot be had.
         """
-        return self._open(recorded, {})
+        return self._open(recorded, recorded.event_id, {})
 
-    def _open(self, recorded: RecordedEvent, keys: dict[str, ThreadKey]) -> RecordedEvent:
-        """Open an event; ``keys`` holds those that were found for the events before it."""
+    def _open(
+        self, recorded: RecordedEvent, event_id: str, ciphers: dict[str, AESGCM | None]
+    ) -> RecordedEvent:
+        """Open an event; ``ciphers`` holds those that the events before it needed."""
         event = recorded.event
         if isinstance(event, TurnAborted) or event.sealed.key_id in (NO_KEY, ERASED_KEY):
             return recorded
         key_id = event.sealed.key_id
-        key = keys.get(key_id) or self._keys.find(key_id)
+        if key_id not in ciphers:
+            ciphers[key_id] = _cipher_of(self._find_key(key_id, event_id))
+        clear = _decrypt(event.sealed, ciphers[key_id], event_id)
+        return replace(recorded, event=replace(event, sealed=clear))
+
+    def _find_key(self, key_id: str, event_id: str) -> ThreadKey:
+        key = self._keys.find(key_id)
         if key is None:
             raise KeyStoreUnavailableError(
-                f"The key store does not hold the key {key_id} of event {recorded.event_id};"
+                f"The key store does not hold the key {key_id} of event {event_id};"
                 " restore the key store that belongs to this log."
             )
-        keys[key_id] = key
-        clear = decrypt(event.sealed, key, recorded.event_id)
-        return replace(recorded, event=replace(event, sealed=clear))
+        return key
 
     def _seal_all(
         self, turn_id: TurnId, after: int, events: tuple[TurnEvent, ...], thread_id: ThreadId

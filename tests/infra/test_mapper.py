@@ -1,3 +1,5 @@
+from uuid import UUID
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -5,7 +7,7 @@ from hypothesis import strategies as st
 from domain.canonical import to_canonical_bytes
 from domain.errors import DigestMismatchError, StoredEventError, TrustError
 from domain.events import TurnAborted
-from infra.mapper import Recorded, decode_at, decode_recorded, encode_recorded
+from infra.mapper import Recorded, decode_at, decode_in, decode_recorded, encode_recorded
 from infra.upcasters import RawEvent, upcast
 from tests.events import THREAD_ID, TURN_ID, admitted, recorded, resolved
 
@@ -81,6 +83,27 @@ def test_m4_a_state_at_another_place_is_refused(
 ) -> None:
     with pytest.raises(error):
         read(**change)  # type: ignore[arg-type]  # words alone change
+
+
+@pytest.mark.parametrize(
+    ("stream", "version"),
+    [
+        pytest.param(TURN_ID, 2, id="another version"),
+        pytest.param(THREAD_ID, 1, id="another stream"),
+        pytest.param(TURN_ID, "1", id="a version that is no number"),
+    ],
+)
+def test_m4_a_state_of_another_stream_is_refused(stream: UUID, version: int) -> None:
+    with pytest.raises(DigestMismatchError) as refused:
+        decode_in(stream, version, "turn-admitted.v1", STATE)
+
+    assert f"stored at {stream}.{version} says it is {TURN_ID}.1" in str(refused.value)
+
+
+def test_m4_a_state_at_its_place_in_a_stream_is_read() -> None:
+    actual = decode_in(TURN_ID, 1, "turn-admitted.v1", STATE)
+
+    assert ADMITTED == actual
 
 
 def to_aborted(raw: RawEvent) -> RawEvent:
