@@ -20,7 +20,7 @@ from msgspec import Struct
 from domain.errors import IndexUnavailableError
 from index.archives import unpack
 from index.source_model import SourcePublisher, SourceReading
-from index.sources import akn, akn2, dc, eurlex, legilux, senado
+from index.sources import akn, akn2, akn_national, dc, eurlex, legilux, senado
 
 SAMPLE = "sample"
 SAMPLE_ROOT = Path(__file__).parent / "sample"
@@ -58,6 +58,13 @@ CORPORA: tuple[Corpus, ...] = (
         marker="works",
         list_works=legilux.list_works,
         read_work=legilux.read_work,
+    ),
+    Corpus(
+        name="akn-samples",
+        publisher=akn_national.PUBLISHER,
+        marker="",
+        list_works=akn_national.list_works,
+        read_work=akn_national.read_work,
     ),
     Corpus(
         name="za-bylaws-akn2",

@@ -8,12 +8,13 @@ Rules
          are no identity and stay beside it as its spellings.
     AN2  Kinds that number through a law take no container as prefix; where a number of such
          a kind comes twice in one region, each carries its container.
-    AN3  A schedule, annex or attachment is a prefix; its numbering is its own.
+    AN3  A schedule, annex or attachment is a prefix; its numbering is its own. One whose
+         text lies in another file is named as an omission.
     AN4  A part without number and heading that only holds words (Akoma Ntoso wants a
          paragraph there) is no node: its words belong to the node around it.
     AN5  Words that the publisher says of the law (a remark, an update note, "repealed by")
          are a node of kind "note"; a provision of which only such words are left, that say
-         that it is gone, is repealed.
+         that it is gone, is repealed; where they do not, its text is named as omitted.
     AN6  Quoted provisions stay words of the provision that quotes them.
     AN7  What follows a child is a child of kind "wrap", so that the order is the file's.
 """
@@ -29,6 +30,7 @@ from msgspec.structs import replace
 
 from domain.law import LegalState
 from index.source_model import SourceNode
+from index.sources.akn_national_plan import count_numbers, find_attachments, number_token
 from index.sources.akn_text import (
     FIGURES,
     NOTES,
@@ -61,6 +63,9 @@ _LABELS = frozenset({"num", "heading", "subheading"})
 _SINGLE = frozenset({"preface", "preamble", "conclusions"})
 _BODIES = frozenset({"body", "mainBody", "portionBody"})
 _REMARK = "remark"
+_TWICE = 2
+_ATTACHED = {"attachment": "annex"}  # containers that stand for an attachment
+_CREDITS = frozenset({"sourceCredit"})  # blocks that tell where a provision comes from
 _NEVER = re.compile(r"(?!)")
 
 
@@ -108,28 +113,6 @@ def read_nodes(document: Element, dialect: Dialect) -> tuple[SourceNode, ...]:
     return tuple(nodes)
 
 
-def find_attachments(document: Element) -> tuple[Element, ...]:
-    """Return the schedules and annexes, where either version of the format keeps them."""
-    root = document.getparent()
-    places = [*document.findall("{*}attachments"), *document.findall("{*}components")]
-    places += [] if root is None else root.findall("{*}components")
-    return tuple(
-        child
-        for place in places
-        for child in children_of(place)
-        if local_name(child) in {"attachment", "component", "annex"}
-    )
-
-
-def number_token(number: str) -> str:
-    """Return the part of a printed number that tells it: "Art. 171-bis." gives "171-bis"."""
-    plain = re.sub(r"[()«»\"]", " ", number)
-    tokens: list[str] = re.findall(r"[0-9A-Za-z]+(?:[.-][0-9A-Za-z]+)*", plain)
-    if len(tokens) > 1 and tokens[0].isalpha() and len(tokens[0]) > 1:
-        tokens = tokens[1:]
-    return "".join(tokens[:2]).lower()
-
-
 class _Reader:
     """One pass over one document; remembers which anchors are taken."""
 
@@ -137,7 +120,7 @@ class _Reader:
         self._dialect = dialect
         self._taken: set[str] = set()
         self._spelled: set[str] = set()
-        self._twice: set[tuple[str, str]] = set()
+        self._numbers: Counter[tuple[str, str]] = Counter()  # of running kinds in this region
 
     def read_single(self, part: Element, name: str) -> Iterator[SourceNode]:
         rest = deepcopy(part)
@@ -148,7 +131,7 @@ class _Reader:
             yield replace(node, anchor=name, kind=name)
 
     def read_region(self, body: Element, prefix: str) -> tuple[SourceNode, ...]:
-        self._twice = _repeated(body, self._dialect)
+        self._numbers = count_numbers(body, self._dialect.running, (*_KINDS, *_TRANSPARENT))
         node = self._filled(body, _Place(parent=prefix, prefix=prefix))
         if not node.text:
             return node.children
@@ -157,23 +140,19 @@ class _Reader:
 
     def read_attachment(self, attached: Element) -> SourceNode:
         found = next((e for e in attached.iter("{*}mainBody", "{*}body")), None)
-        if found is None:
-            raise UnreadableError("malformed", "an attachment has no main body")
         document = next(attached.iterchildren("{*}doc"), attached)
         number, heading = self._attached_labels(attached, document)
         anchor = self._take(self._attached_key(number or heading, document))
-        lead = [] if document is attached else list(self._parts(document))
-        words = [part.text for part in lead if isinstance(part, Words) and part.text]
-        children = self.read_region(found, anchor)
+        children = () if found is None else self.read_region(found, anchor)
         names = (attached.get("eId"), attached.get("id"), document.get("name"))
         return SourceNode(
             anchor=anchor,
             kind=self._dialect.part_kind,
             number=number,
             heading=heading,
-            text="\n".join(words),
             source_anchors=tuple(dict.fromkeys(name for name in names if name)),
             legal_state=_common_state(children),
+            omissions=() if children else ("attached document",),
             children=children,
         )
 
@@ -181,7 +160,10 @@ class _Reader:
         """Return number and heading of an attachment: its own, else its document's alias."""
         labels = self._labels_of(attached)
         alias = document.find("{*}meta//{*}FRBRWork/{*}FRBRalias")
-        named = "" if alias is None else alias.get("value", "")
+        preface = document.find("{*}preface")
+        named = alias.get("value", "") if alias is not None else ""
+        if not named and preface is not None and document is not attached:
+            named = self._words(preface).text.replace("\n", " ")
         number, heading = labels.get("num", ""), labels.get("heading", "")
         return (number, heading) if number or heading else (named, "")
 
@@ -206,7 +188,7 @@ class _Reader:
         kind = element.get("name") if name in {"hcontainer", "container"} else None
         return replace(
             node,
-            kind=kind or _NAMES.get(name, name),
+            kind=_ATTACHED.get(kind or "", kind) or _NAMES.get(name, name),
             number=labels.get("num", ""),
             heading="\n".join(heading)
             or (self._words(element).text if name == "crossHeading" else ""),
@@ -238,14 +220,19 @@ class _Reader:
             elif not isinstance(part, Words) or part.text:
                 later.append(self._child(part, place))
         carried = [*loose, *(part for part in parts if isinstance(part, Words))]
-        notes = [self._footnote(note, place) for part in carried for note in part.notes]
+        told = (note for part in carried for note in part.notes if note not in {"", "null"})
+        notes = [self._footnote(note, place) for note in told]
         text = "\n".join(part.text for part in words if part.text)
+        state = self._state(text, later, place.state)
+        omissions = [o for part in carried for o in part.omissions]
+        if state != "repealed" and not text and {node.kind for node in later} == {"note"}:
+            omissions.append("text")  # AN5
         return SourceNode(
             anchor=place.parent,
             kind="",
             text=text,
-            legal_state=self._state(text, later, place.state),
-            omissions=tuple(dict.fromkeys(o for part in carried for o in part.omissions)),
+            legal_state=state,
+            omissions=tuple(dict.fromkeys(omissions)),
             children=(*later, *notes),
         )
 
@@ -287,7 +274,7 @@ class _Reader:
     def _part(self, child: Element, name: str) -> Iterator[_Part]:
         if name == _REMARK:
             yield _Note(text=_remark_text(child))
-        elif name in self._dialect.flat and not any(self._labels_of(child).values()):
+        elif self._is_flat(child, name):
             yield from self._flat(child)  # AN4
         elif name in _TRANSPARENT and child.find(".//{*}p") is not None:
             yield from (self._words(label) for label in _labels(child))
@@ -296,6 +283,12 @@ class _Reader:
             yield child
         else:
             yield from self._leaf(child, name)
+
+    def _is_flat(self, child: Element, name: str) -> bool:
+        attached = child.get("name") in _ATTACHED
+        return (
+            name in self._dialect.flat and not attached and not any(self._labels_of(child).values())
+        )
 
     def _flat(self, child: Element) -> Iterator[_Part]:
         words = self._words(child)
@@ -312,7 +305,7 @@ class _Reader:
             yield Words(text="", notes=(self._words(child).text,))
             return
         words = self._words(child)
-        if self._dialect.note.match(words.text):
+        if child.get("name") in _CREDITS or self._dialect.note.match(words.text):
             yield _Note(text=words.text)
         else:
             yield words
@@ -327,19 +320,28 @@ class _Reader:
         return replace(words, text="\n".join(line for line in lines if line))
 
     def _labels_of(self, element: Element) -> dict[str, str]:
-        return {local_name(e): self._words(e).text.replace("\n", " ") for e in _labels(element)}
+        labels: dict[str, str] = {}
+        for label in _labels(element):
+            name = local_name(label)
+            # some files give a provision two numbers: the second is its heading
+            key = "heading" if name in labels and name == "num" else name
+            labels[key] = self._words(label).text.replace("\n", " ")
+        return labels
 
     # -- anchors -----------------------------------------------------------------
 
     def _anchor(self, element: Element, number: str, place: _Place) -> str:
         name = local_name(element)
         token = number_token(number)
-        running = name in self._dialect.running and (name, token) not in self._twice
+        running = name in self._dialect.running and self._numbers[name, token] < _TWICE
         above = place.prefix if running else place.parent  # AN2
-        stem = _under(above, _KINDS[name])
+        stem = _under(above, _ATTACHED.get(element.get("name", ""), _KINDS[name]))
         if token:
             return self._take(f"{stem}_{token}")
-        return self._count(stem)
+        ordinal = 1
+        while self._numbers[name, str(ordinal)]:
+            ordinal += 1
+        return self._count(stem, ordinal)
 
     def _take(self, wanted: str) -> str:
         anchor, ordinal = wanted, 1
@@ -349,26 +351,10 @@ class _Reader:
         self._taken.add(anchor)
         return anchor
 
-    def _count(self, stem: str) -> str:
-        ordinal = 1
+    def _count(self, stem: str, ordinal: int = 1) -> str:
         while f"{stem}_{ordinal}" in self._taken:
             ordinal += 1
         return self._take(f"{stem}_{ordinal}")
-
-
-def _repeated(body: Element, dialect: Dialect) -> set[tuple[str, str]]:
-    """Return kinds and numbers that come more than once in a region, quoted ones aside (AN2)."""
-    found: Counter[tuple[str, str]] = Counter()
-    pending = [body]
-    while pending:
-        for child in children_of(pending.pop()):
-            name = local_name(child)
-            if name in dialect.running:
-                num = child.find("{*}num")
-                found[name, "" if num is None else number_token(read_words(num).text)] += 1
-            if name in _KINDS or name in _TRANSPARENT:
-                pending.append(child)
-    return {key for key, count in found.items() if count > 1}
 
 
 def _remark_text(remark: Element) -> str:

@@ -5,7 +5,7 @@ from lxml import etree
 
 from index.source_model import SourceNode
 from index.sources.akn2 import DIALECT
-from index.sources.akn_national_body import Dialect, number_token, read_nodes
+from index.sources.akn_national_body import Dialect, read_nodes
 from index.sources.akn_text import UnreadableError, children_of
 from tests.index.akn2_files import by_law, schedule
 from tests.index.truth import flat
@@ -52,6 +52,14 @@ def test_an3_a_schedule_is_a_prefix_and_its_identifiers_never_stand_for_the_body
     assert (found["schedule_1"].kind, found["schedule_1"].number) == ("schedule", "Schedule 1")
 
 
+def test_an3_a_schedule_in_another_file_is_an_omission() -> None:
+    linked = "<components><component id='c'><documentRef href='x'/></component></components>"
+
+    assert nodes_of(section("1", "Body."), after=linked)["schedule"].omissions == (
+        "attached document",
+    )
+
+
 def test_an4_a_paragraph_without_number_is_words_of_its_section() -> None:
     assert set(nodes_of(section("1", "Ferries run."))) == {"sec_1"}
 
@@ -64,6 +72,7 @@ def test_an5_a_provision_of_which_only_a_remark_is_left_is_repealed() -> None:
 
     assert (found["sec_1"].legal_state, found["sec_1"].text) == ("repealed", "")
     assert found["sec_1__note_1"].text == "[Section 1 repealed by Act 2]"
+    assert found["sec_2"].omissions == ("text",)
     assert found["sec_2"].legal_state == found["sec_3"].legal_state == "in_force"
     assert (found["sec_3"].text, found["sec_3__note_1"].kind) == ("Run.", "note")
 
@@ -127,19 +136,3 @@ def test_a_preamble_is_a_node_and_a_file_without_a_provision_is_refused() -> Non
     assert found["preamble"].text == "WHEREAS boats are few;"
     with pytest.raises(UnreadableError, match="no provision"):
         nodes_of("", before=before)
-
-
-@pytest.mark.parametrize(
-    ("printed", "token"),
-    [
-        ("Art. 171-bis.", "171-bis"),
-        ("§ 3", "3"),
-        ("1 §", "1"),
-        ("(a)", "a"),
-        ("TITOLO IV", "iv"),
-        ("Άρθρο 4", "4"),
-        ("", ""),
-    ],
-)
-def test_an1_the_number_of_a_printed_label(printed: str, token: str) -> None:
-    assert number_token(printed) == token
