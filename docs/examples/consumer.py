@@ -1,5 +1,5 @@
 """A subscriber: python consumer.py nats://USER:PASSWORD@HOST:4222 TENANT DURABLE STATE.sqlite"""
-import asyncio, json, nats, sqlite3, sys, urllib.parse
+import asyncio, contextlib, json, nats, sqlite3, sys, time, urllib.parse
 from nats.js.api import AckPolicy, ConsumerConfig
 
 KNOWN = {"turn-admitted.v1", "outcome-routed.v1", "turn-aborted.v1"}  # what this one acts on
@@ -43,14 +43,14 @@ async def follow(url, tenant, durable, path):
             async with await nats.connect(url, inbox_prefix=inbox, connect_timeout=2, allow_reconnect=False) as client:
                 pull = await client.jetstream().pull_subscribe(
                     f"turns.v1.{tenant}.>", durable=durable, stream="VIGENT_TURNS", config=config)
-                silent = 0
+                silent, many = 0, 1
                 while silent < SILENT_FETCHES and client.is_connected:
-                    try:
-                        messages, silent = await pull.fetch(100, timeout=2), 0
-                    except TimeoutError:
-                        messages, silent = [], silent + 1
-                    for message in messages:
-                        await handle(db, message)
+                    began, messages = time.monotonic(), []
+                    with contextlib.suppress(TimeoutError):
+                        messages = await pull.fetch(many, timeout=2)
+                    silent = 0 if messages else silent + 1
+                    for message in messages: await handle(db, message)
+                    many = min(many * 2, 100) if time.monotonic() - began < 5 else max(many // 2, 1)  # slow: few in hand
         except (nats.errors.Error, OSError) as error:
             print(f"waiting: {error!r}", file=sys.stderr, flush=True)
             await asyncio.sleep(1)
