@@ -43,6 +43,7 @@ from infra.clock import SystemClock, SystemIdentifiers
 from infra.event_schemas import event_schemas
 from infra.jetstream import NatsBroker
 from infra.nats_server import NatsServer
+from infra.new_threads import NewThreads
 from infra.outbox import Outbox
 from infra.published_log import PublishedLog
 from infra.sealing import SealedTurnStore, ThreadTextDigest
@@ -114,6 +115,7 @@ class Wiring:
             tokens=self.tokens,
             clock=self.clock,
             identifiers=identifiers,
+            new_threads=NewThreads(self.keys, identifiers, self.clock.now),
         )
         release = Release(
             service_release=service_release(),

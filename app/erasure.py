@@ -11,6 +11,8 @@ Rules
          copy of the key store, is destroyed again.
     ER4  A key is destroyed on the ground ``retention`` once its thread's last turn is older
          than ``retention_days``.
+    ER6  A key that no turn was ever stored under is destroyed at that age without a word in the
+         log: there is no text to erase.
     ER5  Asking twice is asking once.
 """
 
@@ -45,7 +47,7 @@ from domain.operator_events import (
     RecordedOperatorEvent,
     TextErased,
 )
-from domain.ports import ThreadKeys
+from domain.ports import ThreadKey, ThreadKeys
 from domain.sealed import NO_KEY
 from projections.ports import FeedEvent
 
@@ -181,13 +183,12 @@ class Erasures:
     def retire(self) -> int:
         """Erase the threads whose last turn is too old; return how many (ER4)."""
         cutoff = self._now() - self._retention
-        old = [
-            key.thread_id
-            for key in self._keys.list_living(cutoff)
-            if self._last_turn_at(key.thread_id, key.made_at) < cutoff
-        ]
-        for thread_id in old:
-            self._request(thread_id, RETENTION, RETENTION)
+        old = [key for key in self._keys.list_living(cutoff) if self._is_old(key, cutoff)]
+        for key in old:
+            if self._log.list_thread_turns(key.thread_id):
+                self._request(key.thread_id, RETENTION, RETENTION)
+            else:
+                self._keys.destroy(key.thread_id)  # ER6
         return len(old)
 
     def keep(self, stop: Event) -> None:
@@ -243,12 +244,12 @@ class Erasures:
                 "No thread answers to this; give a thread token, a thread id or a turn id."
             )
 
-    def _last_turn_at(self, thread_id: ThreadId, made_at: datetime) -> datetime:
-        """Return when a thread's last turn began; its key's making where it has none."""
-        newest = next(iter(self._log.list_thread_turns(thread_id)), None)
+    def _is_old(self, key: ThreadKey, cutoff: datetime) -> bool:
+        """Tell whether a thread's last turn, else its key, is from before an instant."""
+        newest = next(iter(self._log.list_thread_turns(key.thread_id)), None)
         if newest is None:
-            return made_at
-        return next(iter(self._log.read_turn_leaves(newest))).event.recorded_at
+            return key.made_at < cutoff
+        return next(iter(self._log.read_turn_leaves(newest))).event.recorded_at < cutoff
 
     def _count_clear(self, turn_id: TurnId) -> int:
         return sum(_is_clear(leaf) for leaf in self._log.read_turn_leaves(turn_id))

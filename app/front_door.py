@@ -31,6 +31,7 @@ from domain.admission import (
 from domain.canonical import sha256_hex
 from domain.continuation import find_choice
 from domain.errors import (
+    AdmissionError,
     OtherBodyError,
     TurnAbortedError,
     TurnConflictError,
@@ -111,7 +112,8 @@ class FrontDoor:
             UnknownThreadError: The tenant has no thread with this token.
         """
         if not arrival.thread_token:
-            return self._ports.identifiers.new_id()
+            new_threads = self._ports.new_threads
+            return new_threads.begin() if new_threads else self._ports.identifiers.new_id()
         found = self._ports.memory.find_thread(
             sha256_hex(arrival.thread_token.encode()), arrival.request.tenant
         )
@@ -144,12 +146,7 @@ class FrontDoor:
         reading = self._clock.read()
         now = reading.at  # E3
         request = arrival.request
-        admit(
-            request,
-            usage=ports.usage.count(request.requester, now.date()),
-            bounds=self._release.bounds,
-            now=now,
-        )
+        self._admit(thread_id, now, arrival)
         context = self._recall(thread_id, now, arrival)
         choice = find_choice(request.question, request.answers, context)
         facts = AdmissionFacts(
@@ -177,6 +174,21 @@ class FrontDoor:
                 raise _running(turn_id) from error
             raise
         return desk
+
+    def _admit(self, thread_id: ThreadId, now: datetime, arrival: Arrival) -> None:
+        """Refuse what may not become a turn; a new thread's id begins the next one then."""
+        request = arrival.request
+        try:
+            admit(
+                request,
+                usage=self._ports.usage.count(request.requester, now.date()),
+                bounds=self._release.bounds,
+                now=now,
+            )
+        except AdmissionError:
+            if not arrival.thread_token and self._ports.new_threads:
+                self._ports.new_threads.give_back(thread_id)
+            raise
 
     def _recall(self, thread_id: ThreadId, now: datetime, arrival: Arrival) -> ThreadContext:
         """Return what the thread remembers; a thread that begins has nothing to remember."""

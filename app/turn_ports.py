@@ -3,9 +3,12 @@
 In: adapters, from ``bootstrap``. Out: two values.
 """
 
+from typing import Protocol
+
 from msgspec import Struct
 
 from domain.bounds import Bounds
+from domain.ids import ThreadId
 from domain.ports import (
     Clock,
     Identifiers,
@@ -18,6 +21,18 @@ from domain.ports import (
     Usage,
 )
 from legal_core.ports import LawShelf
+
+
+class NewThreads(Protocol):
+    """Where the ids of new threads come from."""
+
+    def begin(self) -> ThreadId:
+        """Return an id that nobody was told before."""
+        ...
+
+    def give_back(self, thread_id: ThreadId) -> None:
+        """Take an id back under which nothing was stored."""
+        ...
 
 
 class Ports(Struct, frozen=True, kw_only=True):
@@ -33,6 +48,7 @@ class Ports(Struct, frozen=True, kw_only=True):
     tokens: Tokens
     clock: Clock
     identifiers: Identifiers
+    new_threads: NewThreads | None = None  # else an identifier like any other
 
 
 class Release(Struct, frozen=True, kw_only=True):

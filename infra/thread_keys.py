@@ -49,6 +49,8 @@ _SCHEMA = (
         " BEGIN SELECT RAISE(ABORT, 'the row of a key is never deleted'); END"
     ),
 )
+# Another process may have made it a moment ago; that one counts.
+_INSERT = "INSERT OR IGNORE INTO thread_key VALUES (?,?,?,?,NULL)"
 _ROW = "SELECT thread_id, key_id, secret, made_at, destroyed_at FROM thread_key"
 
 
@@ -125,13 +127,21 @@ class SqliteThreadKeys:
                 self._opened.close()
                 self._opened = None
 
-    def _make(self, thread_id: ThreadId) -> ThreadKey:
-        fresh = (str(thread_id), secrets.token_hex(_ID_BYTES), secrets.token_bytes(KEY_BYTES))
+    def make_ahead(self, thread_ids: tuple[ThreadId, ...]) -> None:
+        """Make the keys of threads that begin later, in one transaction.
+
+        Raises:
+            KeyStoreUnavailableError: The file does not answer; no key was made.
+        """
+        made_at = self._now()
         with self._file() as file:
-            file.execute(  # another process may have made it a moment ago; that one counts
-                "INSERT OR IGNORE INTO thread_key VALUES (?,?,?,?,NULL)",
-                (*fresh, _stamp(self._now())),
-            )
+            file.execute("BEGIN IMMEDIATE")
+            file.executemany(_INSERT, [_fresh_row(each, made_at) for each in thread_ids])
+            file.execute("COMMIT")
+
+    def _make(self, thread_id: ThreadId) -> ThreadKey:
+        with self._file() as file:
+            file.execute(_INSERT, _fresh_row(thread_id, self._now()))
             row = file.execute(f"{_ROW} WHERE thread_id=?", (str(thread_id),)).fetchone()
         return _to_key(row)
 
@@ -180,6 +190,15 @@ class SqliteThreadKeys:
 def _stamp(at: datetime) -> str:
     """Return an instant so that text order is time order."""
     return at.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+def _fresh_row(thread_id: ThreadId, made_at: datetime) -> tuple[str, str, bytes, str]:
+    return (
+        str(thread_id),
+        secrets.token_hex(_ID_BYTES),
+        secrets.token_bytes(KEY_BYTES),
+        _stamp(made_at),
+    )
 
 
 def _to_key(row: tuple[str, str, bytes | None, str, str | None]) -> ThreadKey:

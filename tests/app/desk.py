@@ -10,7 +10,7 @@ from typing import Any
 from uuid import UUID
 
 from app.front_door import Arrival
-from app.turn_ports import Ports, Release
+from app.turn_ports import NewThreads, Ports, Release
 from app.turn_service import Asked, TurnService
 from domain.admission import AskRequest
 from domain.bounds import Bounds
@@ -176,7 +176,7 @@ class Desk:
         self.tokens = Tokens(bytes(range(32)))
         self.service = self.served_by(planner or RulePlanner())
 
-    def served_by(self, planner: Planner) -> TurnService:
+    def served_by(self, planner: Planner, new_threads: NewThreads | None = None) -> TurnService:
         """Return the service with a planner; the log stays."""
         ports = Ports(
             store=self.store,
@@ -191,6 +191,7 @@ class Desk:
             tokens=self.tokens,
             clock=self.clock,
             identifiers=self.identifiers,
+            new_threads=new_threads,
         )
         release = Release(
             service_release="vigent 0.1.0",

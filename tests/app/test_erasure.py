@@ -306,6 +306,18 @@ def test_er4_a_key_without_a_turn_is_retired_by_its_own_age(custodian: Custodian
     assert b"" == actual.secret
 
 
+def test_er6_a_key_without_a_turn_goes_without_a_word_in_the_log(custodian: Custodian) -> None:
+    custodian.keys.make_ahead((turn_id(0xCC), turn_id(0xDD)))
+    custodian.clock.at = NOON + timedelta(days=DAYS + 1)
+    custodian.ask(4)
+    custodian.ask(5, OTHER_THREAD)
+    before = len(custodian.said())
+
+    actual = (custodian.erasures.retire(), custodian.erasures.retire(), len(custodian.said()))
+
+    assert (2, 0, before) == actual
+
+
 def test_er5_asking_twice_is_asking_once(custodian: Custodian) -> None:
     custodian.erasures.erase(THREAD_ID, "ops", GROUND)
 

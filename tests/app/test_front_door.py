@@ -12,6 +12,7 @@ from app.reply import build_reply, reply_json
 from app.turn_service import Asked
 from domain.bounds import Bounds
 from domain.errors import (
+    AdmissionError,
     BadRequestError,
     IndexUnavailableError,
     OtherBodyError,
@@ -23,6 +24,7 @@ from domain.errors import (
     UnknownThreadError,
 )
 from domain.events import Continuation
+from domain.rule_planner import RulePlanner
 from index.reader import OpenIndex
 from tests.app.desk import ARTICLE_4, KEY, WHICH_ACT, Desk, arrival
 
@@ -276,3 +278,42 @@ def test_a_thread_that_another_process_took_over_is_a_conflict(desk: Desk) -> No
 
     with pytest.raises(TurnConflictError, match="was overtaken"):
         desk.ask("And Article 5?", token)
+
+
+class ToldThreads:
+    """New threads whose ids are counted, and heard of when they come back."""
+
+    def __init__(self) -> None:
+        self.begun: list[UUID] = []
+        self.returned: list[UUID] = []
+
+    def begin(self) -> UUID:
+        self.begun.append(UUID(int=0xE0 + len(self.begun)))
+        return self.begun[-1]
+
+    def give_back(self, thread_id: UUID) -> None:
+        self.returned.append(thread_id)
+
+
+def test_a_new_thread_is_the_one_that_was_made_ahead(desk: Desk) -> None:
+    threads = ToldThreads()
+    desk.service = desk.served_by(RulePlanner(), threads)
+
+    asked = desk.ask("What does Article 4 of the Data Keeping Act 2010 say?")
+    desk.ask("And Article 6?", asked.thread_token)
+
+    assert threads.begun == [asked.turn.admission.thread_id]
+    assert [] == threads.returned
+
+
+def test_the_thread_of_a_refused_question_begins_another(desk: Desk) -> None:
+    threads = ToldThreads()
+    desk.service = desk.served_by(RulePlanner(), threads)
+    token = desk.ask("What does Article 4 of the Data Keeping Act 2010 say?").thread_token
+    for thread in ("", token):
+        with pytest.raises(AdmissionError):
+            desk.ask(" ", thread)
+
+    actual = (len(threads.begun), threads.returned)
+
+    assert (2, threads.begun[1:]) == actual
