@@ -72,6 +72,7 @@ ActionType = Literal[
     "Correction",
 ]
 VersionType = Literal["statutory", "interpretive"]
+Mark = Literal["applicable", "extent", "pending", "state", "text_from"]
 Predicate = Literal[
     "cites",
     "amends",
@@ -180,6 +181,7 @@ class Version(Struct, frozen=True, kw_only=True, omit_defaults=True):
     type: VersionType = "statutory"
     extent: tuple[str, ...] = ()  # territories, as ISO 3166 codes, sorted; empty: not told
     pending: tuple[PendingChange, ...] = ()
+    below: tuple[Mark, ...] = ()  # what is said of parts below it and not of itself, sorted
     text_from: str = ""  # "published_act": the part is not from the state's own file
     basis_rule: str = ""  # of basis ``inferred``: the rule the day follows from
     formerly: str = ""  # version of the same provision under its former anchor
@@ -284,6 +286,9 @@ class Coverage(Struct, frozen=True, kw_only=True):
     languages: tuple[str, ...]
     known_gaps: tuple[str, ...]
     refusals: int
+    pending: int = 0  # provisions with an enacted change that their text does not show
+    pending_at: tuple[str, ...] = ()  # the first of them, item ids, sorted
+    transitional: tuple[str, ...] = ()  # transitional clauses, item ids, sorted; the first
 
 
 class Refusal(Struct, frozen=True, kw_only=True, omit_defaults=True):

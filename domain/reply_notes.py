@@ -6,6 +6,8 @@ Rules
     NO1  Every disclosure is said, before the text it concerns, and once in a reply.
     NO2  Disclosures stand in the order of the closed set, whatever order they came in.
     NO3  ``after_coverage`` is said in the first sentence of what it concerns.
+    NO4  Where more is known of a disclosure, its sentence says it; else the sentence of its
+         kind stands.
 """
 
 from collections.abc import Iterable
@@ -14,11 +16,12 @@ from typing import get_args
 
 from msgspec import Struct
 
-from domain.law_names import law_words
+from domain.law_names import label_words, law_words
 from domain.outcome import Disclosure, DisclosureKind
 from domain.reply_scope import Scope, head_of
 from domain.subject import SubjectMember
-from domain.wording import day_words, has_words, language_name, say
+from domain.wording import capitalized, day_words, has_words, language_name, say
+from domain.wording_notes import find_template
 
 KINDS: tuple[DisclosureKind, ...] = get_args(DisclosureKind)
 
@@ -92,6 +95,15 @@ def note_words(words: NoteWords, one: Disclosure) -> str:
     """Return the sentence of a disclosure."""
     language = words.language
     key = f"note.{one.kind}"
+    template = find_template(language, f"{key}.{one.other}")
+    if template is None and one.kind == "source_of_part":
+        template = find_template(language, f"{key}.{one.value}")
+    if template is not None:  # NO4
+        return template.format(
+            day=day_words(language, one.day or words.today_on),
+            value=one.value,
+            Part=capitalized(label_words(language, one.anchor)) if one.anchor else "",
+        )
     if has_words(language, f"{key}.{one.value}"):
         key = f"{key}.{one.value}"
     if one.kind == "defaulted_to_today":

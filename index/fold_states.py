@@ -14,7 +14,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from domain.law import Expression, LegalState, PendingChange, SourceRef, TextStatus, Version
+from domain.law import (
+    Expression,
+    LegalState,
+    Mark,
+    PendingChange,
+    SourceRef,
+    TextStatus,
+    Version,
+)
 from index.source_model import (
     SourceCause,
     SourceExpression,
@@ -24,6 +32,7 @@ from index.source_model import (
 )
 
 PREAMBLE = "preamble"
+_SAID_BY_THE_TEXT: tuple[LegalState, ...] = ("in_force", "repealed", "unknown")
 _APART = "|"  # stands in no anchor: divides an anchor from the territory of a variant
 
 
@@ -61,6 +70,7 @@ class OpenVersion:
     successor: str = ""
     has_articles: bool = False  # holds articles, or is made to hold them
     is_article: bool = False
+    below: frozenset[Mark] = frozenset()
     seen: datetime | None = None  # where it was seen before its state was
 
 
@@ -239,6 +249,24 @@ def told_key(cause: SourceCause) -> tuple[str, str, str]:
     return (cause.kind, cause.source_work, cause.source_anchor)
 
 
+def marks_of(version: OpenVersion) -> frozenset[Mark]:
+    """Return what is said of a version itself or of parts below it.
+
+    The remains of a repealed part say so themselves: they have no words left.
+    """
+    told = version.told
+    if told is None:
+        return version.below
+    own: tuple[tuple[Mark, object], ...] = (
+        ("applicable", told.applicable_from or told.applicable_to),
+        ("extent", version.extent),
+        ("pending", told.pending),
+        ("state", version.legal_state not in _SAID_BY_THE_TEXT),
+        ("text_from", told.text_from),
+    )
+    return version.below | {mark for mark, is_said in own if is_said}
+
+
 def to_version(item_id: str, version: OpenVersion, *, whole: bool) -> Version:
     """Return the finished version of an item."""
     first, last, told = version.start, version.last, version.told
@@ -266,6 +294,7 @@ def to_version(item_id: str, version: OpenVersion, *, whole: bool) -> Version:
         sources=_sources(first) if whole else (),
         extent=tuple(sorted(first.extent if whole else version.extent)),
         pending=to_pending(days.pending),
+        below=tuple(sorted(version.below)),
         text_from="" if whole or told is None else told.text_from,
         basis_rule=first.basis_rule,
         formerly=version.formerly,

@@ -6,6 +6,8 @@ Rules
     GV1 A text unit is named by its node, its language and its own digest: a wording that
         comes back is one text.
     GV2 A footnote gives no line to the text it stands in.
+    GV3 A version says what is said of parts below it, so that a reader of the whole need not
+        look for what is not there.
 """
 
 from collections.abc import Mapping
@@ -19,6 +21,7 @@ from index.fold_states import (
     OpenVersion,
     anchor_of,
     legal_state_of,
+    marks_of,
     omissions_of,
     text_status_of,
     told_of,
@@ -72,6 +75,7 @@ class VersionMaker:
             extent=node.extent or (told.extent if told else ()),
             has_articles=_has_articles(node, versions),
             is_article=node.kind in QUOTED_WHOLE,
+            below=frozenset(mark for one in node.children for mark in marks_of(versions[one])),
         )
 
     def _express(

@@ -7,10 +7,14 @@ Rules
     CA2 Between two days means after the first and not after the second: the change that
         takes effect on the second day made what is read on it. An action that took effect
         before them made no difference between them, though a later version still names it.
+    CA3 One change of a provision and of the parts in it is shown once: actions that say the
+        same are one.
 """
 
 from collections.abc import Iterable
 from datetime import date
+
+from msgspec.structs import replace
 
 from domain.law import Action, Version
 from domain.results import ActionRef
@@ -32,8 +36,12 @@ def to_action_ref(action: Action) -> ActionRef:
 
 
 def list_actions(graph: GraphReader, action_ids: Iterable[str]) -> tuple[ActionRef, ...]:
-    """Return actions by effective day, then id; each once (CA1)."""
-    refs = [to_action_ref(graph.get_action(one)) for one in sorted(set(action_ids))]
+    """Return actions by effective day, then id; each once (CA1, CA3)."""
+    found: dict[ActionRef, ActionRef] = {}
+    for one in dict.fromkeys(action_ids):
+        ref = to_action_ref(graph.get_action(one))
+        found.setdefault(replace(ref, action=""), ref)  # CA3: the first given stands for all
+    refs = sorted(found.values(), key=lambda ref: ref.action)
     refs.sort(key=lambda ref: (ref.effective_on is None, ref.effective_on or date.min))
     return tuple(refs)
 

@@ -11,7 +11,7 @@ Rules
     DI5 Law in force and not yet, or no longer, applicable on the day is disclosed.
     DI6 A cause found by comparison, and not told by the source, is disclosed.
     DI7 A knowledge clock that was asked for is disclosed.
-    DI9 A territory that was asked for is disclosed: no extents are held to answer it.
+    DI9 A territory that was asked for is disclosed where no extent is told to answer it.
     DI8 The sample law, and an index trusted on first use, are disclosed with every answer.
 """
 
@@ -150,11 +150,17 @@ def of_clock(inquiry: Inquiry, *, asked: bool) -> tuple[Disclosure, ...]:
     )
 
 
-def of_territory(inquiry: Inquiry, territory: str | None) -> tuple[Disclosure, ...]:
-    """Disclose a territory that was asked for and is not told by the sources (DI9)."""
-    if not territory:
+def of_territory(
+    inquiry: Inquiry, territory: str | None, told: Iterable[Version] = ()
+) -> tuple[Disclosure, ...]:
+    """Disclose a territory that was asked for where no version tells its extent (DI9)."""
+    if not territory or any(one.extent for one in told):
         return ()
-    return (Disclosure(kind="extent", operation_id=inquiry.operation_id, value=territory),)
+    return (
+        Disclosure(
+            kind="extent", operation_id=inquiry.operation_id, value=territory, other="untold"
+        ),
+    )
 
 
 def of_index(inquiry: Inquiry) -> tuple[Disclosure, ...]:

@@ -6,6 +6,7 @@ Rules
     GA1 The nearest text is offered with its own interval, state and permalink.
     GA2 An anchor that is not there is answered with the nearest anchors of its kind.
     GA3 Text offered though it is not the law of the day says so.
+    GA4 Texts of several territories are offered side by side, each with its territory.
 """
 
 from datetime import date
@@ -61,7 +62,8 @@ def gap_of(
 ) -> Finding:
     """Return the gap of an item that does not stand on a day (GA1 to GA3)."""
     nearest = standing.nearest
-    offers = (offer_version(inquiry, work, nearest, asked, day),) if nearest else ()
+    near = standing.variants or ((nearest,) if nearest else ())
+    offers = tuple(offer_version(inquiry, work, one, asked, day) for one in near)  # GA4
     if standing.status == "anchor_not_in_version":
         offers = (*offers, *offer_anchors(inquiry, work, anchor, day))
     return Finding(

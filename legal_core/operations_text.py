@@ -8,11 +8,14 @@ Rules
     OP3 An anchor that is not there is answered with the nearest anchors, never with another.
     OP4 Of several anchors, those found are quoted and the others named.
     OP5 A whole work ends at a provision, and a cursor leads on.
-    OP6 A repeal is answered with the action that repealed.
+    OP6 A repeal, an annulment, a suspension or a lapse is answered with the act behind it.
     OP7 A version that was named is quoted as it was, whatever holds on the day.
     OP8 By the clock ``applicable``, law in force that does not apply on the day is no success.
+    OP9 Texts for several territories are all offered, and none is chosen for the reader.
+    OP10 A binding reading is offered beside the text of the provision asked for.
 """
 
+from collections.abc import Iterator
 from datetime import date
 
 from msgspec import Struct
@@ -21,9 +24,9 @@ from msgspec.structs import replace
 from domain.errors import BadRequestError
 from domain.evidence import EvidenceKind
 from domain.ids import split_item_id
-from domain.law import Version, Work
+from domain.law import LegalState, Version, Work
 from domain.operation_catalog import AsOf
-from domain.outcome import Disclosure, ProvisionText
+from domain.outcome import Available, Disclosure, ProvisionText
 from domain.results import AsOfResult
 from domain.subject import SubjectMember
 from legal_core import disclosures
@@ -38,6 +41,7 @@ from legal_core.quotation import (
     offer_version,
     quote_of,
     quote_provision,
+    quote_version,
     to_evidence,
 )
 from legal_core.standing import (
@@ -47,8 +51,11 @@ from legal_core.standing import (
     standing_in_version,
     told_applicability,
 )
-from legal_core.temporal import interval_of
+from legal_core.temporal import find_readings, interval_of
+from legal_core.text_notes import of_records
 from legal_core.whole_work import outline_parts, quote_parts
+
+_ENDED: tuple[LegalState, ...] = ("repealed", "annulled", "lapsed", "suspended")
 
 
 class Request(Struct, frozen=True, kw_only=True):
@@ -69,7 +76,7 @@ class Quoted(Struct, frozen=True, kw_only=True):
 
 
 def as_of(inquiry: Inquiry, arguments: AsOf) -> Finding:
-    """Return a work, or provisions of it, as they stood on a day (OP1 to OP8)."""
+    """Return a work, or provisions of it, as they stood on a day (OP1 to OP10)."""
     member = inquiry.member(arguments.subject_ref)
     work = inquiry.graph.get_work(member.work)
     day = arguments.date or inquiry.today_on
@@ -115,6 +122,7 @@ def _provisions(inquiry: Inquiry, request: Request, asked: tuple[str, ...]) -> F
     start = read_cursor(request.arguments.cursor, index_sha256)
     quoted, next_anchor = take_page(rows_from(standing, start))
     offers = tuple(offer for _, gap in gaps for offer in gap.available)
+    readings = tuple(offer for one in quoted for offer in _readings(inquiry, request, one))
     texts = tuple(text for one in quoted for text in one.texts)
     made_by = [one for text in texts for one in text.produced_by]
     made_by += [one for each in quoted for one in each.version.produced_by]
@@ -129,7 +137,26 @@ def _provisions(inquiry: Inquiry, request: Request, asked: tuple[str, ...]) -> F
     )
     finding = _answer(inquiry, request, result, quoted)
     cursor = write_cursor(index_sha256, next_anchor) if next_anchor else None
-    return replace(finding, available=offers, cursor=cursor)
+    return replace(finding, available=(*offers, *readings), cursor=cursor)
+
+
+def _readings(inquiry: Inquiry, request: Request, quoted: Quoted) -> Iterator[Available]:
+    """Yield the binding readings of a provision, each as what can be read beside it (OP10)."""
+    at = inquiry.at(request.day)
+    for reading in find_readings(inquiry.graph, quoted.version.item_id, at):
+        language = choose_language(request.work, reading, request.arguments.language)
+        text = quote_version(inquiry.graph, reading, language, request.day)
+        yield Available(
+            kind="version",
+            label=text.heading,
+            work=request.work.id,
+            anchor=text.anchor,
+            version=reading.id,
+            day=reading.start_on,
+            language=language,
+            permalink=text.permalink,
+            provision=text,
+        )
 
 
 def _provision(inquiry: Inquiry, request: Request, spelled: str) -> Quoted | Finding:
@@ -151,7 +178,8 @@ def _standing(inquiry: Inquiry, request: Request, item_id: str) -> Standing:
     """Return how an item stands on the day, or in the version that was named (OP7, OP8)."""
     at = inquiry.at(request.day)
     if request.version is None:
-        standing = find_standing(inquiry.graph, item_id, at)
+        territory = request.arguments.territory or ""
+        standing = find_standing(inquiry.graph, item_id, at, territory)
     else:
         standing = standing_in_version(inquiry.graph, request.version, item_id, at)
     version = standing.governing
@@ -164,26 +192,32 @@ def _standing(inquiry: Inquiry, request: Request, item_id: str) -> Standing:
 
 
 def _gap(inquiry: Inquiry, request: Request, anchor: str, standing: Standing) -> Finding:
-    """Return the gap of an item; a repeal with the action that repealed (OP2, OP6)."""
+    """Return the gap of an item; an end of it with the act behind it (OP2, OP6, OP9)."""
     work, asked = request.work, request.arguments.language
     gap = gap_of(inquiry, work, anchor, standing, asked, request.day)
     known = standing.work_version or standing.version or standing.nearest
-    if standing.status != "repealed" or known is None:
+    state = _ended_state(standing)
+    if state is None or known is None:
         return gap
     last = standing.nearest or known
-    state = _state(inquiry, request, known, choose_language(work, last, asked))
+    around = _state(inquiry, request, known, choose_language(work, last, asked))
     actions = list_actions(inquiry.graph, standing.ended_by)
     return replace(
         gap,
         result=replace(
-            state,
+            around,
             valid_from=standing.ended_on or known.start_on,
-            valid_to=known.end_on if known.legal_state == "repealed" else None,
-            legal_state="repealed",
+            valid_to=known.end_on if known.legal_state == state else None,
+            legal_state=state,
             actions=actions,
         ),
         disclosures=disclosures.merge(gap.disclosures, disclosures.of_causes(inquiry, actions)),
     )
+
+
+def _ended_state(standing: Standing) -> LegalState | None:
+    """Return the state that ended a text or suspends it; None where nothing did."""
+    return next((one for one in _ENDED if one == standing.status), None)
 
 
 def _whole(inquiry: Inquiry, request: Request) -> Finding:
@@ -252,7 +286,11 @@ def _answer(
             disclosures.after_coverage(inquiry, work, day),
             *(_beside(inquiry, request, one) for one in quoted),
             disclosures.of_causes(inquiry, result.actions),
-            disclosures.of_territory(inquiry, arguments.territory),
+            disclosures.of_territory(
+                inquiry,
+                arguments.territory,
+                (version for one in quoted for version in (one.version, one.root)),
+            ),
         ),
     )
 
@@ -265,6 +303,7 @@ def _beside(inquiry: Inquiry, request: Request, quoted: Quoted) -> tuple[Disclos
         disclosures.of_language(inquiry, request.work, asked, served),
         disclosures.of_text(inquiry, version, served),
         disclosures.not_applicable(inquiry, told, request.day),
+        of_records(inquiry, request.work, version, quoted.root, inquiry.at(request.day)),
         disclosures.of_untold_applicability(inquiry, told)
         if request.arguments.clock == "applicable"
         else (),

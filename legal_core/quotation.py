@@ -90,6 +90,8 @@ def name_version(
         permalink=permalink_of(work_id, anchor, on, wording.text_sha256),
         applicable_from=version.applicable_from,
         applicable_to=version.applicable_to,
+        extent=", ".join(version.extent),
+        pending_changes=tuple(one.source_work for one in version.pending),
         produced_by=version.produced_by,
         omissions=version.omissions,
     )

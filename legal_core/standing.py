@@ -12,11 +12,16 @@ Rules
     ST4 A day after the last known state and after ``verified_until`` is beyond coverage;
         an open last state still answers.
     ST5 In a version that was named, a provision stands as that version holds it.
+    ST6 While a state was believed that proved wrong, a provision stands as that state
+        holds it, for the days of that state.
+    ST7 Where texts for several territories hold, one is chosen by the territory given, never
+        by us; all of them are named.
 """
 
 from datetime import date
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.errors import UnknownVersionError
 from domain.ids import item_of_version, split_item_id
@@ -26,10 +31,13 @@ from domain.point_in_time import PointInTime
 from legal_core.hierarchy import find_path
 from legal_core.ports import GraphReader
 from legal_core.temporal import (
+    ENDED_STATES,
     Missing,
+    ended_status,
     find_valid_version,
     governing_versions,
-    is_repealed_by,
+    interval_of,
+    is_belief,
 )
 
 
@@ -42,6 +50,7 @@ class Standing(Struct, frozen=True, kw_only=True):
     nearest: Version | None = None  # what has text instead
     ended_on: date | None = None
     ended_by: tuple[str, ...] = ()  # action ids of what ended it
+    variants: tuple[Version, ...] = ()  # of several territories, where none was chosen
 
     @property
     def governing(self) -> Version | None:
@@ -72,14 +81,22 @@ def told_applicability(version: Version, root: Version | None) -> Version:
     return root if silent and root is not None else version
 
 
-def find_standing(graph: GraphReader, item_id: str, at: PointInTime) -> Standing:
-    """Return how a work or a provision stands at a point in time.
+def find_standing(
+    graph: GraphReader, item_id: str, at: PointInTime, territory: str = ""
+) -> Standing:
+    """Return how a work or a provision stands at a point in time, in a territory if one is given.
 
-    Source: ST1 to ST4.
+    Source: ST1 to ST7.
     """
     work_id, anchor = split_item_id(item_id)
-    work = _work_standing(graph, work_id, at)
-    return _provision_standing(graph, item_id, at, work) if anchor else work
+    found = find_valid_version(graph, work_id, at, territory)
+    work = _standing_of(graph, work_id, at, found)
+    if not anchor:
+        return work
+    if work.version is not None and is_belief(work.version):
+        return _as_believed(graph, item_id, at, work)
+    own = find_valid_version(graph, item_id, at, territory)
+    return _provision_standing(graph, item_id, at, work, own)
 
 
 def find_named_version(graph: GraphReader, work_id: str, version_id: str) -> Version | None:
@@ -118,11 +135,33 @@ def servable_status(version: Version) -> CoreStatus:
     return "listed_but_unservable" if version.unservable_reason else "text_not_available"
 
 
-def _work_standing(graph: GraphReader, work_id: str, at: PointInTime) -> Standing:
-    found = find_valid_version(graph, work_id, at)
+def _standing_of(
+    graph: GraphReader, item_id: str, at: PointInTime, found: Version | Missing
+) -> Standing:
     if isinstance(found, Missing):
-        return _absent(graph, work_id, at, found)
-    return _present(graph, work_id, at, servable_status(found), found)
+        return _absent(graph, item_id, at, found)
+    return _present(graph, item_id, at, servable_status(found), found)
+
+
+def _as_believed(graph: GraphReader, item_id: str, at: PointInTime, work: Standing) -> Standing:
+    """Return a provision as a state that was believed holds it (ST6)."""
+    root = work.version
+    path = find_path(graph, root, item_id) if root is not None else ()
+    if not path or root is None:
+        own = find_valid_version(graph, item_id, at)
+        nearest = own.nearest if isinstance(own, Missing) else own
+        status = "anchor_not_in_version" if work.status == "ok" else work.status
+        return Standing(status=status, work_version=root, nearest=nearest)
+    found = path[-1]
+    if not interval_of(found).holds(at.valid_on):
+        found = replace(
+            found,
+            start_on=root.start_on,
+            end_on=root.end_on,
+            start_basis=root.start_basis,
+            end_basis=root.end_basis,
+        )
+    return _provision_standing(graph, item_id, at, work, found)
 
 
 def _absent(graph: GraphReader, item_id: str, at: PointInTime, found: Missing) -> Standing:
@@ -134,6 +173,7 @@ def _absent(graph: GraphReader, item_id: str, at: PointInTime, found: Missing) -
         nearest=_nearest_with_text(graph, item_id, at, found.nearest),
         ended_on=found.ended_on,
         ended_by=found.ended_by,
+        variants=found.variants,
     )
 
 
@@ -151,7 +191,7 @@ def _present(
     is_work = not split_item_id(item_id)[1]
     if status == "ok":
         return Standing(status="ok", version=found, work_version=found if is_work else None)
-    ended = status == "repealed"
+    ended = status == "suspended" or status in ENDED_STATES
     nearest = _nearest_with_text(graph, item_id, at, found)
     return Standing(
         status=status,
@@ -164,62 +204,51 @@ def _present(
 
 
 def _enders(graph: GraphReader, tombstone: Version, last: Version | None) -> tuple[str, ...]:
-    """Return the actions that repealed: those that made the tombstone, else that ended the text."""
+    """Return the actions that ended: those that made the tombstone, else that ended the text."""
     if tombstone.produced_by or last is None:
         return tombstone.produced_by
-    return last.terminated_by if is_repealed_by(graph, last.terminated_by) else ()
+    return last.terminated_by if ended_status(graph, last) else ()
 
 
 def _nearest_with_text(
     graph: GraphReader, item_id: str, at: PointInTime, start: Version | None
 ) -> Version | None:
-    """Return the version itself if it can be quoted, else the last before, else the next (ST3)."""
+    """Return the version itself if it can be quoted, else the last before, else the next (ST3).
+
+    Text of an ended version is offered where none stood before it.
+    """
     if start is None:
         return None
-    if has_text(start) and start.legal_state != "repealed":
+    if has_text(start) and start.legal_state not in ENDED_STATES:
         return start
     quotable = [
         one
         for one in governing_versions(graph, item_id, at)
-        if has_text(one) and one.legal_state != "repealed"
+        if has_text(one) and one.legal_state not in ENDED_STATES
     ]
     before = [one for one in quotable if one.start_on < start.start_on]
     after = [one for one in quotable if one.start_on > start.start_on]
     fallback = [start] if has_text(start) else []
-    return next(iter([*before[-1:], *after[:1], *fallback]), None)
+    return next(iter([*before[-1:], *fallback, *after[:1]]), None)
 
 
 def _provision_standing(
-    graph: GraphReader, item_id: str, at: PointInTime, work: Standing
+    graph: GraphReader,
+    item_id: str,
+    at: PointInTime,
+    work: Standing,
+    found: Version | Missing,
 ) -> Standing:
-    found = find_valid_version(graph, item_id, at)
     if work.status != "ok":  # ST1
         start = found.nearest if isinstance(found, Missing) else found
-        return Standing(
-            status=work.status,
+        return replace(
+            work,
             version=None if isinstance(found, Missing) else found,
             work_version=work.version,
             nearest=_nearest_with_text(graph, item_id, at, start),
-            ended_on=work.ended_on,
-            ended_by=work.ended_by,
+            variants=(),
         )
-    own = _own_standing(graph, item_id, at, found)
-    return Standing(
-        status=own.status,
-        version=own.version,
-        work_version=work.version,
-        nearest=own.nearest,
-        ended_on=own.ended_on,
-        ended_by=own.ended_by,
-    )
-
-
-def _own_standing(
-    graph: GraphReader, item_id: str, at: PointInTime, found: Version | Missing
-) -> Standing:
-    if isinstance(found, Missing):
-        standing = _absent(graph, item_id, at, found)
-        if found.status == "no_version_for_date":  # ST2
-            return Standing(status="anchor_not_in_version", nearest=standing.nearest)
-        return standing
-    return _present(graph, item_id, at, servable_status(found), found)
+    own = _standing_of(graph, item_id, at, found)
+    if isinstance(found, Missing) and found.status == "no_version_for_date":  # ST2
+        own = Standing(status="anchor_not_in_version", nearest=own.nearest)
+    return replace(own, work_version=work.version)

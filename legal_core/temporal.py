@@ -5,24 +5,41 @@ the nearest version. Where an item stands together with its work: ``legal_core.s
 
 Rules
     T1  Of the versions whose interval holds the day, the latest start governs; of one
-        start day, the highest ordinal known.
+        start day, the highest ordinal known; each for its territory.
     T2  By ``publication`` a version is known from the day it was published; where that
         is not told, from its start or the first sighting, whichever is earlier.
     T3  By ``record`` a version is known from its first sighting, else from the corpus day.
     T4  An end that only versions not yet known bring is not known either.
     T5  A day without a version is a gap, named by why: before the first version (not yet
-        in force where it was published by then), after a repeal, or between two states.
+        in force where it was published by then), after a repeal, an annulment or a lapse,
+        or between two states.
+    T6  What was believed and proved wrong is known until then. By ``publication`` it is
+        known only where a publication put it right; what only this record had wrong was
+        never so.
+    T7  Statutory versions alone govern; readings stand beside them and are found apart.
+    T8  Texts for several territories on one day are ambiguous unless one territory is
+        given; a text that does not extend to it is ``outside_extent``.
 """
 
+from collections.abc import Iterable
 from datetime import date
+from typing import Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.law import Version
+from domain.law import ActionKind, Version
 from domain.outcome import CoreStatus
 from domain.point_in_time import Interval, PointInTime
 from legal_core.ports import GraphReader, IndexIdentity
+
+EndedState = Literal["repealed", "annulled", "lapsed"]
+ENDED_STATES: tuple[EndedState, ...] = ("repealed", "annulled", "lapsed")
+_ENDING: tuple[tuple[ActionKind, EndedState], ...] = (
+    ("repeal", "repealed"),
+    ("annulment", "annulled"),
+    ("lapse", "lapsed"),
+)
 
 
 class Missing(Struct, frozen=True, kw_only=True):
@@ -31,7 +48,8 @@ class Missing(Struct, frozen=True, kw_only=True):
     status: CoreStatus
     nearest: Version | None = None
     ended_on: date | None = None  # of a repeal
-    ended_by: tuple[str, ...] = ()  # action ids of the repeal
+    ended_by: tuple[str, ...] = ()  # action ids of what ended it
+    variants: tuple[Version, ...] = ()  # of several territories, by extent
 
 
 def ordinal_of(version_id: str) -> int:
@@ -46,6 +64,8 @@ def interval_of(version: Version) -> Interval:
 
 def is_known(version: Version, identity: IndexIdentity, at: PointInTime) -> bool:
     """Return whether a version was known at the observer's instant, by the clock named."""
+    if _is_put_right(version, at):
+        return False
     seen_at = version.observed_at
     if at.known_by == "record":  # T3
         if seen_at is not None:
@@ -57,9 +77,40 @@ def is_known(version: Version, identity: IndexIdentity, at: PointInTime) -> bool
     return known_on <= at.observed_at.date()
 
 
+def is_belief(version: Version) -> bool:
+    """Return whether a version was believed once and proved wrong."""
+    return version.superseded_at is not None or version.superseded_on is not None
+
+
+def _is_put_right(version: Version, at: PointInTime) -> bool:
+    """Tell whether a version had proved wrong by the observer's instant (T6)."""
+    if not is_belief(version):
+        return False
+    if at.known_by == "record" and version.superseded_at is not None:
+        return version.superseded_at <= at.observed_at
+    put_right_on = version.superseded_on
+    return put_right_on is None or put_right_on <= at.observed_at.date()
+
+
+def statutory_versions(graph: GraphReader, item_id: str) -> tuple[Version, ...]:
+    """Return an item's versions without its readings, by start day, then ordinal (T7)."""
+    return tuple(one for one in graph.find_versions(item_id) if one.type == "statutory")
+
+
+def find_readings(graph: GraphReader, item_id: str, at: PointInTime) -> tuple[Version, ...]:
+    """Return the binding readings of an item on a day, by start day, then ordinal (T7)."""
+    return tuple(
+        one
+        for one in graph.find_versions(item_id)
+        if one.type == "interpretive"
+        and interval_of(one).holds(at.valid_on)
+        and is_known(one, graph.identity, at)
+    )
+
+
 def known_versions(graph: GraphReader, item_id: str, at: PointInTime) -> tuple[Version, ...]:
     """Return an item's versions as they were known, by start day, then ordinal."""
-    versions = graph.find_versions(item_id)
+    versions = statutory_versions(graph, item_id)
     known = [one for one in versions if is_known(one, graph.identity, at)]
     starts = {one.start_on for one in known}
     unknown_starts = {one.start_on for one in versions} - starts
@@ -72,33 +123,72 @@ def known_versions(graph: GraphReader, item_id: str, at: PointInTime) -> tuple[V
 
 
 def governing_versions(graph: GraphReader, item_id: str, at: PointInTime) -> tuple[Version, ...]:
-    """Return the known versions, one for each start day: the highest ordinal (T1)."""
-    by_start = {one.start_on: one for one in known_versions(graph, item_id, at)}
-    return tuple(by_start[day] for day in sorted(by_start))
+    """Return the known versions, one for each start day and territory (T1)."""
+    by_start = {(one.start_on, one.extent): one for one in known_versions(graph, item_id, at)}
+    return tuple(by_start[key] for key in sorted(by_start))
 
 
-def find_valid_version(graph: GraphReader, item_id: str, at: PointInTime) -> Version | Missing:
+def find_valid_version(
+    graph: GraphReader, item_id: str, at: PointInTime, territory: str = ""
+) -> Version | Missing:
     """Return the version of an item that governs at a point in time, or the kind of gap.
 
     Args:
         graph: Read side of the law.
         item_id: A provision, or a whole work.
         at: Valid day, observer's instant (UTC) and its clock.
+        territory: ISO 3166 code the text is to hold in; empty: not given.
 
     Returns:
         A version in whatever legal state it is, or why there is none.
 
-    Source: ADR-0004, rules T1 to T5.
+    Source: ADR-0004, rules T1 to T8.
     """
     known = governing_versions(graph, item_id, at)
     if not known:
-        first = next(iter(graph.find_versions(item_id)), None)
+        first = next(iter(statutory_versions(graph, item_id)), None)
         unseen = at.known_by == "record" and first is not None
         return Missing(status="not_observed_by" if unseen else "no_version_for_date", nearest=first)
     holding = [one for one in known if interval_of(one).holds(at.valid_on)]
     if holding:
-        return holding[-1]  # T1: by start day, so the last starts latest
+        return _in_territory(_latest_by_extent(holding), territory.lower())
     return _gap(graph, known, at.valid_on)
+
+
+def _latest_by_extent(holding: Iterable[Version]) -> tuple[Version, ...]:
+    """Return the latest of the versions of a day for each territory told (T1).
+
+    A text whose territory is not told holds everywhere: the latest such ends all before it.
+    """
+    latest: dict[tuple[str, ...], Version] = {}
+    for one in holding:
+        if not one.extent:
+            latest.clear()
+        latest[one.extent] = one
+    told = {extent: one for extent, one in latest.items() if extent}
+    newest = max(one.start_on for one in latest.values())
+    if () in latest and latest[()].start_on < newest:
+        return tuple(told[extent] for extent in sorted(told))
+    return tuple(latest[extent] for extent in sorted(latest))
+
+
+def _in_territory(variants: tuple[Version, ...], territory: str) -> Version | Missing:
+    """Return the one version for a territory, or why there is not one (T8)."""
+    meant = tuple(one for one in variants if extends_to(one.extent, territory))
+    if len(meant) == 1:
+        return meant[0]
+    status: CoreStatus = "ambiguous_territory" if meant else "outside_extent"
+    return Missing(status=status, nearest=(meant or variants)[-1], variants=meant or variants)
+
+
+def extends_to(extent: tuple[str, ...], territory: str) -> bool:
+    """Return whether a text extends to a territory or a part of it; untold extends anywhere."""
+    if not extent or not territory:
+        return True
+    return any(
+        code == territory or territory.startswith(f"{code}-") or code.startswith(f"{territory}-")
+        for code in extent
+    )
 
 
 def _gap(graph: GraphReader, known: tuple[Version, ...], day: date) -> Missing:
@@ -111,11 +201,21 @@ def _gap(graph: GraphReader, known: tuple[Version, ...], day: date) -> Missing:
         )
         return Missing(status=status, nearest=first)
     last = before[-1]
-    if last.legal_state == "repealed" or is_repealed_by(graph, last.terminated_by):
+    ended = ended_status(graph, last)
+    if ended is not None:
         return Missing(
-            status="repealed", nearest=last, ended_on=last.end_on, ended_by=last.terminated_by
+            status=ended, nearest=last, ended_on=last.end_on, ended_by=last.terminated_by
         )
     return Missing(status="no_version_for_date", nearest=last)
+
+
+def ended_status(graph: GraphReader, last: Version) -> CoreStatus | None:
+    """Return how the last version of a text ended: by state, else by what ended it (T5)."""
+    for state in ENDED_STATES:
+        if last.legal_state == state:
+            return state
+    kinds = {graph.get_action(one).kind for one in last.terminated_by}
+    return next((status for kind, status in _ENDING if kind in kinds), None)
 
 
 def _is_pending(first: Version, day: date) -> bool:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from domain.outcome import Disclosure, DisclosureKind
 from domain.reply_notes import NoteWords, in_order, note_words, said_of
 from domain.wording import LANGUAGES, SENTENCE_MAX_WORDS, word_count
+from domain.wording_notes import EN, FR, PT
 from tests.turns import BRAZIL, BRAZIL_MEMBER, TODAY, Step, executed_turn, resolved, step_past, told
 
 KINDS: tuple[DisclosureKind, ...] = get_args(DisclosureKind)
@@ -130,3 +131,55 @@ def test_a_disclosure_names_what_it_is_about(one: Disclosure, expected: str) -> 
     words = NoteWords(language="en", today_on=TODAY, members=(BRAZIL_MEMBER,))
 
     assert expected == note_words(words, one)
+
+
+NAMED = (
+    *(("suspended_or_annulled", f"part_{state}") for state in ("suspended", "annulled")),
+    *(
+        ("suspended_or_annulled", f"coming_{state}")
+        for state in ("suspended", "annulled", "lapsed")
+    ),
+    *(
+        ("not_in_force_on_date", f"part_{state}")
+        for state in ("not_yet_in_force", "commencement_unknown", "lapsed")
+    ),
+    *(("pending_changes", told) for told in ("act", "act_on", "many")),
+    ("corrigendum", "act"),
+    ("extent", "part"),
+    ("extent", "untold"),
+    ("source_of_part", "reading"),
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("kind", "told"), NAMED, ids=str)
+def test_no4_what_is_known_of_a_disclosure_is_said_in_every_language(
+    language: str, kind: DisclosureKind, told: str
+) -> None:
+    words = NoteWords(language=language, today_on=TODAY)
+    one = note(kind, anchor="art_3__para_2", value="the Pilotage Act", day=TODAY, other=told)
+
+    actual = note_words(words, one)
+
+    assert actual != note_words(words, replace(one, other="", value="", anchor=""))
+    assert word_count(actual) <= SENTENCE_MAX_WORDS
+
+
+def test_no4_a_part_that_is_suspended_is_named() -> None:
+    words = NoteWords(language="en", today_on=TODAY)
+    one = note("suspended_or_annulled", anchor="art_3__para_2", other="part_suspended")
+
+    assert "Article 3(2) is suspended, though its words stand in the text." == note_words(
+        words, one
+    )
+
+
+def test_no4_a_part_from_the_published_act_is_said_to_be() -> None:
+    words = NoteWords(language="en", today_on=TODAY)
+    one = note("source_of_part", value="published_act")
+
+    assert note_words(words, one).endswith("in the act as published, and is given from there.")
+
+
+def test_no4_every_language_says_the_same_more() -> None:
+    assert set(EN) == set(FR) == set(PT)

@@ -1,4 +1,5 @@
 from index.fold import FoldedWork, fold_work
+from index.source_model import SourcePending
 from tests.law import LawBuilder, Node, article, day
 
 WORK = "sample:ferry-act"
@@ -31,3 +32,32 @@ def test_gv2_a_footnote_gives_no_line_to_the_text_around_it() -> None:
     ]
 
     assert texts[0] == texts[1]
+
+
+def test_gv3_a_version_says_what_is_said_of_parts_below_it() -> None:
+    pending = SourcePending(kind="amendment", source_work="A")
+    low = Node(
+        anchor="art_1__para_1__point_a",
+        kind="point",
+        text="Low.",
+        extent=("gb-sct",),
+        pending=(pending,),
+        applicable_from=START,
+        text_from="published_act",
+        legal_state="suspended",
+    )
+    paragraph = Node(anchor="art_1__para_1", kind="paragraph", children=(low,))
+    whole = Node(anchor="art_1", kind="article", children=(paragraph,))
+
+    actual = {
+        v.id.rpartition("~")[2]: v.below for v in folded_of(whole, article("2", "Two.")).versions
+    }
+
+    every = ("applicable", "extent", "pending", "state", "text_from")
+    assert {
+        "sample:ferry-act@2001-01-01": every,
+        "art_1@2001-01-01": every,
+        "art_1__para_1@2001-01-01": every,
+        "art_1__para_1__point_a@2001-01-01": (),
+        "art_2@2001-01-01": (),
+    } == actual

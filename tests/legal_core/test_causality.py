@@ -65,3 +65,14 @@ def test_ca2_an_action_before_both_days_made_no_difference_between_them() -> Non
     actual = causality.actions_between(held, (kept,), day("1999-12-31"), day("2000-03-01"))
 
     assert second.produced_by == actual
+
+
+def test_ca3_a_change_of_an_article_and_of_its_caput_is_shown_once() -> None:
+    held = laws.holds(laws.brazil())
+    caput = held.find_versions(CAPUT)[1].produced_by
+    article = held.find_versions(f"{laws.BRAZIL}~art_6")[1].produced_by
+
+    actual = causality.list_actions(held, (*caput, *article))
+
+    assert caput != article
+    assert list(caput) == [one.action for one in actual]
