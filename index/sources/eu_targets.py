@@ -41,22 +41,28 @@ _ELSEWHERE = re.compile(
 
 
 @dataclass(slots=True)
-class _Named:
+class NamedPart:
     """One part as named: its kind, its number and the labels that narrow it."""
 
     kind: str
     number: str
     labels: list[str] = field(default_factory=list)
     points: list[str] = field(default_factory=list)  # named before it: one part each
-    until: "_Named | None" = None  # the end of a range
+    until: "NamedPart | None" = None  # the end of a range
     vague: bool = False  # narrowed to a subparagraph, which has no anchor
+    pointed: bool = False  # the last label is called a point
 
-    def sibling(self, label: str) -> "_Named":
-        return _Named(self.kind, self.number, [*self.labels[:-1], label])
+    def sibling(self, label: str) -> "NamedPart":
+        """Return the part beside it that another label names."""
+        labels = [*self.labels[:-1], label]
+        return NamedPart(self.kind, self.number, labels, pointed=self.pointed)
 
-    def spread(self) -> list["_Named"]:
+    def spread(self) -> list["NamedPart"]:
         """Return it, or one part for each point named before it."""
-        inner = [_Named(self.kind, self.number, [*self.labels, one]) for one in self.points]
+        inner = [
+            NamedPart(self.kind, self.number, [*self.labels, one], pointed=True)
+            for one in self.points
+        ]
         return inner or [self]
 
 
@@ -91,7 +97,7 @@ class Targets:
         """Return a node's anchor and those of all nodes below it."""
         return frozenset(one.anchor for one in walk((self.nodes[anchor],)))
 
-    def _resolve(self, named: _Named, division: str) -> list[str] | None:
+    def _resolve(self, named: NamedPart, division: str) -> list[str] | None:
         if named.vague:
             return None
         first = self._article(named) if named.kind == "art" else self._division(named, division)
@@ -103,7 +109,7 @@ class Targets:
         places = self.articles.index(first), self.articles.index(last)
         return self.articles[places[0] : places[1] + 1] or None  # ET2
 
-    def _division(self, named: _Named, division: str) -> str | None:
+    def _division(self, named: NamedPart, division: str) -> str | None:
         ends = f"{named.kind}_{named.number}".casefold()
         fitting = [
             anchor
@@ -113,7 +119,7 @@ class Targets:
         ]
         return fitting[0] if len(fitting) == 1 and not named.labels else None
 
-    def _article(self, named: _Named) -> str | None:
+    def _article(self, named: NamedPart) -> str | None:
         anchor = f"art_{'1' if named.number == 'premier' else named.number}"
         for label in named.labels:  # ET4
             narrowed = self._narrow(anchor, label)
@@ -133,7 +139,7 @@ class Targets:
         return direct[0] if len(direct) == 1 else None
 
 
-def read_names(words: str) -> list[_Named]:
+def read_names(words: str) -> list[NamedPart]:
     """Return the parts that words name, in their order."""
     reading = _Reading()
     for token in _TOKEN.finditer(words):
@@ -145,7 +151,7 @@ class _Reading:
     """Reads the tokens of one phrase."""
 
     def __init__(self) -> None:
-        self.names: list[_Named] = []
+        self.names: list[NamedPart] = []
         self._kind = ""
         self._leading: list[str] | None = None  # labels that stand before their article
         self._before = ""  # the token before
@@ -168,7 +174,7 @@ class _Reading:
         self._before = group
 
     def _number(self, value: str) -> None:
-        named = _Named(self._kind, value)
+        named = NamedPart(self._kind, value)
         if self._range and self.names:
             self.names[-1].until = named
         else:
@@ -188,6 +194,7 @@ class _Reading:
             return
         last.labels.append(label)
         last.vague = False
+        last.pointed = self._before == "points"
 
 
 def _singular(word: str) -> str:

@@ -18,19 +18,25 @@ import msgspec
 
 from index.source_model import (
     SourceAlias,
+    SourceNode,
     SourcePublisher,
     SourceReading,
+    SourceReference,
     SourceRefusal,
     SourceState,
     SourceWork,
 )
 from index.sources.body_language import OFFICIAL_LANGUAGES
+from index.sources.eu_correlation import read_correlations
 from index.sources.eu_corrigenda import Corrigendum, read_corrections
+from index.sources.eu_links import read_repeals, read_title
+from index.sources.eu_targets import walk
 from index.sources.eu_tree import to_plain
 from index.sources.eurlex_bodies import read_bodies
 from index.sources.eurlex_life import ActFacts, Versions, read_life
 from index.sources.eurlex_names import is_corrigendum, read_aliases
 from index.sources.eurlex_records import VersionRecord, WorkRecord, parse_version, parse_work
+from index.sources.eurlex_themes import read_themes, to_label
 
 PUBLISHER = SourcePublisher(
     publisher="eu-eurlex",
@@ -57,6 +63,7 @@ _DOCUMENT_TYPES = {
     "CORRIGENDUM": "corrigendum",
     "TREATY": "treaty",
 }
+_TRANSITIONAL = re.compile(r"\b(?:transitional|transitoires?)\b", re.IGNORECASE)
 _ELI_NUMBER = re.compile(r"/(\d{4})/(\d+)(?:/oj)?$")
 _CELEX_NUMBER = re.compile(r"^3(\d{4})[A-Z]0*(\d+)$")
 
@@ -130,7 +137,7 @@ def _refuse_twin(path: str, version: VersionRecord, work_id: str) -> SourceRefus
 
 
 def _to_work(root: Path, record: WorkRecord, key: str, versions: Versions) -> SourceWork:
-    told = [version for version, _ in versions]
+    told = _told(versions)
     document_type = _to_document_type(record)
     life = read_life(
         ActFacts(
@@ -141,6 +148,7 @@ def _to_work(root: Path, record: WorkRecord, key: str, versions: Versions) -> So
         versions,
     )
     published = next((bodies.published for _, bodies in versions if bodies.published), None)
+    themes = read_themes(told[-1].publisher_metadata if told else ())
     seen = [version.last_seen_at for version in told if version.last_seen_at]
     return SourceWork(
         work_id=to_work_id(key),
@@ -155,8 +163,11 @@ def _to_work(root: Path, record: WorkRecord, key: str, versions: Versions) -> So
         published_in=published.printed if published else "",
         status_note=_to_status_note(told, life.states),
         source_url=record.source_uri,
-        relations=tuple(_find_relations(record)),
-        themes=tuple(_find_themes(told)),
+        relations=tuple(dict.fromkeys(_find_relations(record, versions, life.states))),
+        themes=tuple((theme.id, to_label(theme)) for theme in themes),
+        theme_records=themes,
+        references=_find_correlations(record, life.states),
+        transitional=_find_transitional(life.states),
     )
 
 
@@ -221,17 +232,41 @@ def _to_status_note(versions: list[VersionRecord], states: tuple[SourceState, ..
     return ""
 
 
-def _find_relations(record: WorkRecord) -> Iterator[tuple[str, str]]:
+def _find_relations(
+    record: WorkRecord, versions: Versions, states: tuple[SourceState, ...]
+) -> Iterator[tuple[str, str]]:
+    """Yield what an act does to others, as its number, title, text and consolidation say."""
     if is_corrigendum(record.celex):
         yield "corrects", record.celex.rpartition("R(")[0]
+        return
+    yield from read_title(next((title for _, title in _find_titles(record, _told(versions))), ""))
+    yield from read_repeals(_first_text(states), record.celex)
+    families = [bodies.family for _, bodies in versions if bodies.is_formex]
+    if families:
+        last = families[-1]
+        for celex in (record.celex, *last.changed_by, *last.corrected_by):
+            yield "consolidates", celex
 
 
-def _find_themes(versions: list[VersionRecord]) -> Iterator[tuple[str, str]]:
-    """Yield the subjects of the latest version, with English labels where there are any."""
-    labels: dict[str, str] = {}
-    for fact in versions[-1].publisher_metadata if versions else ():
-        if fact.kind in {"eurovoc", "directory"}:
-            code = f"{fact.kind}:{fact.identifier.rpartition('/')[2]}"
-            if fact.language == "en" or code not in labels:
-                labels[code] = fact.label
-    yield from labels.items()
+def _find_correlations(
+    record: WorkRecord, states: tuple[SourceState, ...]
+) -> tuple[SourceReference, ...]:
+    return read_correlations(_first_text(states), record.celex)
+
+
+def _find_transitional(states: tuple[SourceState, ...]) -> tuple[str, ...]:
+    """Return the articles of the last text that are headed as transitional."""
+    texts = [one.nodes for state in states for one in state.expressions[:1] if one.nodes]
+    return tuple(
+        node.anchor
+        for node in walk(texts[-1] if texts else ())
+        if node.kind == "article" and _TRANSITIONAL.search(node.heading)
+    )
+
+
+def _first_text(states: tuple[SourceState, ...]) -> tuple[SourceNode, ...]:
+    return next((one.nodes for state in states for one in state.expressions if one.nodes), ())
+
+
+def _told(versions: Versions) -> list[VersionRecord]:
+    return [version for version, _ in versions]

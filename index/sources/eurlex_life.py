@@ -37,6 +37,7 @@ from index.sources.eu_commencement import (
     with_days,
 )
 from index.sources.eu_corrigenda import Corrigendum, correct_nodes
+from index.sources.eu_links import with_references
 from index.sources.eu_tree import to_plain
 from index.sources.eurlex_bodies import VersionBodies
 from index.sources.eurlex_names import is_corrigendum
@@ -144,7 +145,7 @@ class _Life:
             source_url=next((one.source_uri for one in version.expressions), ""),
             observed_at=version.first_seen_at,
             published_on=self._published_on(version, bodies),
-            expressions=_applied(expressions, told),
+            expressions=self._linked(_applied(expressions, told)),
             unservable_reason=_to_unservable_reason(bodies),
             causes=self._causes(version, basis),
             not_carried=_not_carried(version, expressions),
@@ -189,6 +190,10 @@ class _Life:
         ]
         return (*kept, *(published[language] for language in same))
 
+    def _linked(self, expressions: tuple[SourceExpression, ...]) -> tuple[SourceExpression, ...]:
+        own = self._facts.record.celex
+        return tuple(replace(one, nodes=with_references(one.nodes, own)) for one in expressions)
+
     def _corrigenda(self, celexes: tuple[str, ...]) -> list[Corrigendum]:
         """Return corrigenda by number; one that is not held tells nothing of its languages."""
         held = {one.celex: one for one in self._facts.corrigenda}
@@ -231,17 +236,19 @@ def _with_preamble(
     for corrigendum in corrigenda:
         corrected = correct_nodes(preamble, corrigendum, own.language)
         if corrected is None:  # never half corrected, and never in silence
-            preamble = tuple(_uncorrected(node, corrigendum.celex) for node in preamble)
+            preamble = tuple(
+                _uncorrected(node, corrigendum.celex, own.language) for node in preamble
+            )
             break
         preamble = corrected
     return replace(own, nodes=(*(_told_from_act(node) for node in preamble), *own.nodes))
 
 
-def _uncorrected(node: SourceNode, celex: str) -> SourceNode:
+def _uncorrected(node: SourceNode, celex: str, language: str) -> SourceNode:
     return replace(
         node,
-        omissions=(*node.omissions, f"corrigendum {celex}"),
-        children=tuple(_uncorrected(child, celex) for child in node.children),
+        omissions=(*node.omissions, f"corrigendum {celex} ({language})"),
+        children=tuple(_uncorrected(child, celex, language) for child in node.children),
     )
 
 

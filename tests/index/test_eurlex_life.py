@@ -150,7 +150,7 @@ def test_v9_what_cannot_be_corrected_whole_names_the_corrigendum(tmp_path: Path)
 
     recital = next(one for one in walk(state.expressions[0].nodes) if one.kind == "recital")
     assert "Rights, and that prevents errors." == recital.text
-    assert ("corrigendum 32016R0679R(02)",) == recital.omissions
+    assert ("corrigendum 32016R0679R(02) (en)",) == recital.omissions
 
 
 def test_v9_a_language_the_consolidation_lacks_is_the_published_one(tmp_path: Path) -> None:
@@ -215,3 +215,14 @@ def test_parts_of_the_artificial_intelligence_act_apply_on_days_of_their_own(
     assert [None, None] == [days["art_101"], days["art_50"]]
     assert date(2027, 12, 2) == later["art_9"]
     assert date(2026, 12, 2) == later["art_5__para_1a"]
+
+
+def test_a_recast_corresponds_to_the_act_it_succeeds(official: Path) -> None:
+    work = eurlex.read_work(official, "32012r1215").work
+    assert work is not None
+
+    assert {("repeals", "32001R0044"), ("succeeds", "32001R0044")} <= set(work.relations)
+    rows = {(one.target_work, one.target_anchor, one.source_anchor) for one in work.references}
+    assert ("32001R0044", "art_5", "art_7") in rows or (
+        "32001R0044", "art_5__point_1__point_a", "art_7__point_1__point_a"
+    ) in rows  # fmt: skip
