@@ -196,9 +196,10 @@ def _gap(graph: GraphReader, known: tuple[Version, ...], day: date) -> Missing:
     before = [one for one in known if one.start_on <= day]
     if not before:
         first = known[0]
-        status: CoreStatus = (
-            "not_yet_in_force" if _is_pending(first, day) else "no_version_for_date"
-        )
+        same = statutory_versions(graph, first.item_id)  # a correction is published after it
+        begun = [first, *(one for one in same if one.start_on == first.start_on)]
+        pending = any(_is_pending(one, day) for one in begun)
+        status: CoreStatus = "not_yet_in_force" if pending else "no_version_for_date"
         return Missing(status=status, nearest=first)
     last = before[-1]
     ended = ended_status(graph, last)

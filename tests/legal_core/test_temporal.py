@@ -3,11 +3,12 @@ from datetime import UTC, date, datetime
 import pytest
 from msgspec.structs import replace
 
-from domain.point_in_time import PointInTime
+from domain.law import Action
+from domain.point_in_time import KnownBy, PointInTime
 from legal_core import temporal
 from legal_core.temporal import Missing
-from tests.law import LawBuilder, article, day, instant
-from tests.legal_core import laws
+from tests.law import LawBuilder, MemoryLaw, article, day, instant
+from tests.legal_core import laws, lives
 
 LAW = "sample:law"
 ART_6 = f"{laws.BRAZIL}~art_6__cpt"
@@ -240,5 +241,163 @@ def test_t5_a_law_published_before_its_commencement_is_not_yet_in_force() -> Non
         temporal._gap(laws.holds(laws.brazil()), (version,), at.valid_on).status
         for version in (begins, replace(begins, published_on=None))
     ]
+
+    assert ["not_yet_in_force", "no_version_for_date"] == actual
+
+
+@pytest.mark.parametrize(
+    ("seen", "on", "expected"),
+    [
+        ("2026-08-10", "2017-01-01", "@2000-01-01"),
+        ("2026-08-20", "2017-01-01", "no_version_for_date"),
+        ("2026-08-20", "2014-01-01", "@2000-01-01.2"),
+        ("2026-07-01", "2014-01-01", "not_observed_by"),
+    ],
+)
+def test_t6_what_this_record_believed_is_known_until_it_learnt_better(
+    seen: str, on: str, expected: str
+) -> None:
+    held = laws.holds(lives.believed())
+
+    actual = found(held, lives.LAW, laws.at(on, seen=instant(seen), known_by="record"))
+
+    assert expected == actual.removeprefix(lives.LAW)
+
+
+def test_t6_by_publication_what_this_record_had_wrong_was_never_so() -> None:
+    held = laws.holds(lives.believed())
+
+    actual = found(held, lives.LAW, laws.at("2017-01-01", seen=instant("2026-08-10")))
+
+    assert "no_version_for_date" == actual
+
+
+@pytest.mark.parametrize("known_by", ["publication", "record"])
+@pytest.mark.parametrize(
+    ("seen", "expected"), [("2010-01-01", "@2012-01-01"), ("2012-01-01", "@2000-01-01")]
+)
+def test_t6_a_day_put_off_by_a_publication_was_believed_until_then(
+    known_by: KnownBy, seen: str, expected: str
+) -> None:
+    law = lives.postponed()
+    law.states = [replace(one, observed_at=one.published_on and instant(str(one.published_on)))
+                  if one.published_on else replace(one, observed_at=instant("2000-01-01"))
+                  for one in law.states]  # fmt: skip
+    held = laws.holds(law)
+    at = laws.at("2013-01-01", seen=instant(seen), known_by=known_by)
+
+    actual = found(held, f"{lives.LAW}~art_1", at)
+
+    assert f"{lives.LAW}~art_1{expected}" == actual
+
+
+def test_t7_a_reading_governs_nothing_and_is_found_beside() -> None:
+    held = laws.holds(lives.read_by_courts())
+    item, at = f"{lives.LAW}~art_1", laws.at("2011-01-01")
+
+    actual = (found(held, item, at), lives.ids(temporal.find_readings(held, item, at)))
+
+    assert (f"{item}@2000-01-01", ["art_1@2010-05-20"]) == actual
+
+
+@pytest.mark.parametrize(
+    ("territory", "article", "expected"),
+    [
+        ("", "art_1", "ambiguous_territory"),
+        ("xl", "art_1", "ambiguous_territory"),
+        ("xl-n", "art_1", "art_1@2000-01-01"),
+        ("XL-S-1", "art_1", "art_1@2000-01-01.2"),
+        ("xl-w", "art_1", "outside_extent"),
+        ("xl-s", "art_2", "outside_extent"),
+        ("", "art_2", "art_2@2000-01-01"),
+        ("xl-s", "art_3", "art_3@2000-01-01"),
+    ],
+)
+def test_t8_a_text_is_chosen_by_the_territory_given_and_never_by_us(
+    territory: str, article: str, expected: str
+) -> None:
+    held = laws.holds(lives.territorial())
+    at = laws.at("2001-01-01")
+
+    version = temporal.find_valid_version(held, f"{lives.LAW}~{article}", at, territory)
+
+    actual = version.status if isinstance(version, Missing) else lives.ids((version,))[0]
+    assert expected == actual
+
+
+def test_t8_texts_that_differ_by_territory_are_all_named() -> None:
+    held = laws.holds(lives.territorial())
+
+    version = temporal.find_valid_version(held, f"{lives.LAW}~art_1", laws.at("2001-01-01"))
+
+    assert isinstance(version, Missing)
+    assert ["art_1@2000-01-01", "art_1@2000-01-01.2"] == lives.ids(version.variants)
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        ((), ("xl-n",), ["xl-n"]),
+        (("xl-n",), (), [""]),
+        (("xl-n",), ("xl-s",), ["xl-n", "xl-s"]),
+    ],
+)
+def test_t8_of_overlapping_texts_the_latest_of_each_territory_holds(
+    first: tuple[str, ...], second: tuple[str, ...], expected: list[str]
+) -> None:
+    held = laws.holds(lives.ferry())
+    one = held.find_versions(f"{lives.LAW}~art_1")[0]
+    older = replace(one, extent=first)
+    newer = replace(one, id=f"{one.item_id}@2005-01-01", start_on=day("2005-01-01"), extent=second)
+
+    actual = temporal._latest_by_extent((older, newer))
+
+    assert expected == [",".join(version.extent) for version in actual]
+
+
+@pytest.mark.parametrize(
+    ("law", "expected"),
+    [
+        (lives.lapsed(), ("lapsed", "2012-01-01")),
+        (lives.annulled_later(), ("annulled", "2012-01-01")),
+    ],
+    ids=["lapsed", "annulled"],
+)
+def test_t5_a_provision_that_ended_with_its_act_is_named_by_how_it_ended(
+    law: LawBuilder, expected: tuple[str, str]
+) -> None:
+    law.lapse(on=day("2013-01-01"))
+    held = laws.holds(law)
+
+    version = temporal.find_valid_version(held, f"{lives.LAW}", laws.at("2014-01-01"))
+
+    assert isinstance(version, Missing)
+    assert expected[0] == version.status
+
+
+def test_t5_an_act_that_annulled_the_last_text_tells_so() -> None:
+    law = lives.ferry()
+    law.remove("art_2", on=lives.JUDGMENT)
+    held = laws.holds(law)
+    last = held.find_versions(f"{lives.LAW}~art_2")[-1]
+    action = Action(id="a", kind="annulment", work_id=lives.LAW, source_work="a court")
+    ended = replace(last, terminated_by=("a",))
+    kept = (one for one in held.records if one != last)
+
+    actual = found(
+        MemoryLaw((*kept, ended, action), held.identity),
+        f"{lives.LAW}~art_2",
+        laws.at("2011-01-01"),
+    )
+
+    assert "annulled" == actual
+
+
+def test_t5_a_correction_published_later_leaves_a_law_not_yet_in_force() -> None:
+    law = LawBuilder(LAW, on=day("2020-01-01"), nodes=(article("1", "ten days"),))
+    law.states[0] = replace(law.states[0], published_on=day("2019-12-01"))
+    law.correct("art_1", "two days", published_on=day("2020-05-04"))
+
+    actual = [found(laws.holds(law), LAW, laws.at(on)) for on in ("2019-12-10", "2019-11-10")]
 
     assert ["not_yet_in_force", "no_version_for_date"] == actual
