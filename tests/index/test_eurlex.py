@@ -32,43 +32,6 @@ def repealed(day: str = "20180525") -> bytes:
     return body.replace(b"20180525", day.encode())
 
 
-def test_v1_a_state_ends_where_the_next_one_starts(tmp_path: Path) -> None:
-    folder = add_work(tmp_path)
-    add_version(folder, "2016-04-27", {"en.xml": PAGE}, celex="32016R0679", valid_to="2016-05-03")
-    add_version(folder, "2016-05-04", {"en.fmx4/CL.xml": ACT})
-
-    actual = [(state.start_on, state.end_on) for state in work_of(tmp_path).states]
-
-    second = date(2016, 5, 4)
-    assert [(date(2016, 4, 27), second), (second, None)] == actual
-
-
-def test_v2_the_journal_is_authentic_and_a_consolidation_documentary(tmp_path: Path) -> None:
-    folder = add_work(tmp_path)
-    add_version(folder, "2016-04-27", {"en.xml": PAGE}, celex="32016R0679")
-    add_version(folder, "2016-05-04", {"en.fmx4/CL.xml": ACT})
-
-    first, second = work_of(tmp_path).states
-
-    assert ("act_date", "consolidation_date") == (first.start_basis, first.end_basis)
-    assert ("consolidation_date", None) == (second.start_basis, second.end_basis)
-    assert ["authentic"] == [one.text_status for one in first.expressions]
-    assert ["consolidated_documentary"] == [one.text_status for one in second.expressions]
-    assert ["enactment"] == [cause.kind for cause in first.causes]
-
-
-def test_v3_a_repealed_state_is_a_tombstone_without_text(tmp_path: Path) -> None:
-    folder = add_work(tmp_path)
-    add_version(folder, "2016-05-04", {"en.fmx4/CL.xml": ACT})
-    add_version(folder, "2018-05-25", {"en.fmx4/CL.xml": repealed()})
-
-    first, second = work_of(tmp_path).states
-
-    assert ("in_force", "repealed") == (first.legal_state, second.legal_state)
-    assert [()] == [one.nodes for one in second.expressions]
-    assert ["repeal"] == [cause.kind for cause in second.causes]
-
-
 def test_v4_an_act_not_in_force_without_a_day_says_so(tmp_path: Path) -> None:
     folder = add_work(tmp_path)
     add_version(folder, "2016-05-04", {"en.fmx4/CL.xml": ACT}, in_force_status="0")

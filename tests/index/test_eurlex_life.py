@@ -8,7 +8,7 @@ from index.corpora import find_corpus, opened
 from index.source_model import SourceState, SourceWork
 from index.sources import eurlex
 from index.sources.eu_targets import walk
-from tests.index.eurlex_files import add_version, add_work
+from tests.index.eurlex_files import ACT, add_version, add_work
 from tests.index.formex_files import act, article
 from tests.index.oj_files import article as page_article
 from tests.index.oj_files import line, page
@@ -28,11 +28,20 @@ CORRIG = (
 CHANGED = CORRIG.replace("CORRIG", "MOD.ACT").replace("679R(02)", "680")
 
 
+def repealed(day: str = "20180525") -> bytes:
+    body = act(
+        article("<ALINEA>Still printed.</ALINEA>", "033"),
+        info='END="REPEALED" SOURCE.END="32016R0679"',
+    )
+    return body.replace(b"20180525", day.encode())
+
+
 def published(*last: str) -> bytes:
     body = page_article("33", line("Notify.")) + "".join(last)
     return page(HEAD + line("Whereas:") + RECITAL + body)
 
 
+PAGE = page(page_article("33", line("The controller shall notify.")))
 ACT_PAGE = published(page_article("99", line(ENTERS)))
 
 
@@ -49,6 +58,43 @@ def states(root: Path) -> tuple[SourceState, ...]:
 def texts(state: SourceState, language: str = "en") -> dict[str, str]:
     one = next(e for e in state.expressions if e.language == language)
     return {node.anchor: node.text for node in walk(one.nodes) if node.text}
+
+
+def test_v1_a_state_ends_where_the_next_one_starts(tmp_path: Path) -> None:
+    folder = add_work(tmp_path)
+    add_version(folder, "2016-04-27", {"en.xml": PAGE}, celex="32016R0679", valid_to="2016-05-03")
+    add_version(folder, "2016-05-04", {"en.fmx4/CL.xml": ACT})
+
+    actual = [(state.start_on, state.end_on) for state in read(tmp_path).states]
+
+    second = date(2016, 5, 4)
+    assert [(date(2016, 4, 27), second), (second, None)] == actual
+
+
+def test_v2_the_journal_is_authentic_and_a_consolidation_documentary(tmp_path: Path) -> None:
+    folder = add_work(tmp_path)
+    add_version(folder, "2016-04-27", {"en.xml": PAGE}, celex="32016R0679")
+    add_version(folder, "2016-05-04", {"en.fmx4/CL.xml": ACT})
+
+    first, second = read(tmp_path).states
+
+    assert ("act_date", "consolidation_date") == (first.start_basis, first.end_basis)
+    assert ("consolidation_date", None) == (second.start_basis, second.end_basis)
+    assert ["authentic"] == [one.text_status for one in first.expressions]
+    assert ["consolidated_documentary"] == [one.text_status for one in second.expressions]
+    assert ["enactment"] == [cause.kind for cause in first.causes]
+
+
+def test_v3_a_repealed_state_is_a_tombstone_without_text(tmp_path: Path) -> None:
+    folder = add_work(tmp_path)
+    add_version(folder, "2016-05-04", {"en.fmx4/CL.xml": ACT})
+    add_version(folder, "2018-05-25", {"en.fmx4/CL.xml": repealed()})
+
+    first, second = read(tmp_path).states
+
+    assert ("in_force", "repealed") == (first.legal_state, second.legal_state)
+    assert [()] == [one.nodes for one in second.expressions]
+    assert ["repeal"] == [cause.kind for cause in second.causes]
 
 
 def test_v6_no_state_stands_before_the_act_is_in_force(tmp_path: Path) -> None:
