@@ -20,7 +20,19 @@ from msgspec import Struct
 from domain.errors import IndexUnavailableError
 from index.archives import unpack
 from index.source_model import SourcePublisher, SourceReading
-from index.sources import akn, akn2, akn_national, dc, eurlex, legilux, senado
+from index.sources import (
+    akn,
+    akn2,
+    akn_national,
+    clml,
+    code_civil,
+    dc,
+    eurlex,
+    legalize_ch,
+    legalize_ee,
+    legilux,
+    senado,
+)
 
 SAMPLE = "sample"
 SAMPLE_ROOT = Path(__file__).parent / "sample"
@@ -46,11 +58,35 @@ CORPORA: tuple[Corpus, ...] = (
         read_work=senado.read_work,
     ),
     Corpus(
+        name="ch-legalize",
+        publisher=legalize_ch.PUBLISHER,
+        marker="ch",
+        list_works=legalize_ch.list_works,
+        read_work=legalize_ch.read_work,
+        packed=("ch-versions.tar*", "events.jsonl.zst"),
+    ),
+    Corpus(
+        name="ee-legalize",
+        publisher=legalize_ee.PUBLISHER,
+        marker="",
+        list_works=legalize_ee.list_works,
+        read_work=legalize_ee.read_work,
+        packed=("legalize-ee.bundle",),
+    ),
+    Corpus(
         name="eu-eurlex",
         publisher=eurlex.PUBLISHER,
         marker="works",
         list_works=eurlex.list_works,
         read_work=eurlex.read_work,
+    ),
+    Corpus(
+        name="fr-code-civil",
+        publisher=code_civil.PUBLISHER,
+        marker="events.jsonl",
+        list_works=code_civil.list_works,
+        read_work=code_civil.read_work,
+        packed=("fr-code-civil-versions.tar*", "events.jsonl.zst"),
     ),
     Corpus(
         name="lu-legilux",
@@ -65,6 +101,13 @@ CORPORA: tuple[Corpus, ...] = (
         marker="",
         list_works=akn_national.list_works,
         read_work=akn_national.read_work,
+    ),
+    Corpus(
+        name="uk-clml",
+        publisher=clml.PUBLISHER,
+        marker="uk-clml",
+        list_works=clml.list_works,
+        read_work=clml.read_work,
     ),
     Corpus(
         name="za-bylaws-akn2",
