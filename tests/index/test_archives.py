@@ -137,3 +137,17 @@ def test_j1_a_corpus_without_a_marker_is_its_folder(tmp_path: Path) -> None:
 
     with opened(corpus, tmp_path) as root:
         assert tmp_path / corpus.name == root
+
+
+@pytest.mark.parametrize("name", ["../escaped", "/escaped-from-an-archive"])
+def test_j2_a_member_that_would_leave_the_folder_refuses_the_archive(
+    tmp_path: Path, name: str
+) -> None:
+    packed = tmp_path / "a.tar"
+    packed.write_bytes(tar_with(name, b"x"))
+    (tmp_path / "out").mkdir()
+
+    with pytest.raises(IndexUnavailableError, match="cannot be unpacked"):
+        unpack(packed, tmp_path / "out")
+
+    assert not (tmp_path / "escaped").exists()
