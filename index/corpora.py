@@ -24,6 +24,7 @@ from index.sources import (
     akn,
     akn2,
     akn_national,
+    ca_codes,
     clml,
     code_civil,
     dc,
@@ -32,6 +33,7 @@ from index.sources import (
     legalize_ee,
     legilux,
     senado,
+    uslm,
 )
 
 SAMPLE = "sample"
@@ -117,12 +119,27 @@ CORPORA: tuple[Corpus, ...] = (
         read_work=akn2.read_work,
     ),
     Corpus(
+        name="us-ca-codes",
+        publisher=ca_codes.PUBLISHER,
+        marker="",
+        list_works=ca_codes.list_works,
+        read_work=ca_codes.read_work,
+        packed=("*.tar.zst",),
+    ),
+    Corpus(
         name="us-dc-code",
         publisher=dc.PUBLISHER,
         marker="",
         list_works=dc.list_works,
         read_work=dc.read_work,
         packed=("*.tar.zst",),
+    ),
+    Corpus(
+        name="us-uslm",
+        publisher=uslm.PUBLISHER,
+        marker="",
+        list_works=uslm.list_works,
+        read_work=uslm.read_work,
     ),
     Corpus(
         name=SAMPLE,
