@@ -14,6 +14,8 @@ Rules
     BP3  A text that is given and is not the one expected is wrong, whatever stands beside it.
     BP4  An absent provision is right only where an outcome says that it was not there.
     BP5  Where the truth is a node's own words, own words are compared; else all below it.
+    BP6  A text that is offered, and named as not yet in force on the day, is right where it is
+         the one expected: the truth tells since when a text stands, not since when it is law.
 """
 
 import argparse
@@ -87,6 +89,7 @@ class Answer(Struct, frozen=True, kw_only=True):
     anchors: tuple[str, ...]
     status: str
     texts: tuple[str, ...] = ()
+    offered: tuple[str, ...] = ()  # not yet in force on the day (BP6)
 
 
 class Judged(Struct, frozen=True, kw_only=True):
@@ -157,14 +160,26 @@ def ask(law: Law, row: TruthRow, now: datetime) -> Answer:
         anchors=anchors,
         status=executed.status or executed.transport_outcome,
         texts=_texts(law.graph, row, executed),
+        offered=_offered(law.graph, row, executed),
     )
+
+
+def _offered(graph: GraphReader, row: TruthRow, executed: OperationExecuted) -> tuple[str, ...]:
+    if executed.status != "not_yet_in_force":
+        return ()
+    given = [one.provision for one in executed.available if one.provision]
+    return tuple(_to_words(graph, row, one) for one in given)
 
 
 def _texts(graph: GraphReader, row: TruthRow, executed: OperationExecuted) -> tuple[str, ...]:
     if not isinstance(executed.result, AsOfResult):
         return ()
     given = executed.result.provisions
-    return tuple(_own(graph, one) if row.corpus in OWN_WORDS else one.text for one in given)
+    return tuple(_to_words(graph, row, one) for one in given)
+
+
+def _to_words(graph: GraphReader, row: TruthRow, text: ProvisionText) -> str:
+    return _own(graph, text) if row.corpus in OWN_WORDS else text.text
 
 
 def _own(graph: GraphReader, text: ProvisionText) -> str:
@@ -172,12 +187,12 @@ def _own(graph: GraphReader, text: ProvisionText) -> str:
 
 
 def judge(row: TruthRow, answer: Answer) -> Verdict:
-    """Return what an answer is worth (BP3, BP4)."""
+    """Return what an answer is worth (BP3, BP4, BP6)."""
     accepted = {"text" if row.state == "present" else "absent", *row.accept}
-    if answer.texts:
-        given = [alnum_sha256(text) for text in answer.texts]
-        same = given == [row.expected_alnum_sha256]
-        return "right" if same and "text" in accepted else "wrong_text"
+    given = [alnum_sha256(text) for text in answer.texts or answer.offered]
+    same = given == [row.expected_alnum_sha256] and "text" in accepted
+    if answer.texts or same:
+        return "right" if same else "wrong_text"
     said = (
         "repealed" if answer.status == "repealed" else "absent" if answer.status in ABSENT else ""
     )

@@ -203,6 +203,18 @@ def test_bp4_what_was_not_there_is_told_by_why(
     assert ("right", status) == (actual.verdict, actual.answer.status)
 
 
+def test_bp6_a_text_offered_as_not_yet_in_force_is_right_where_it_is_the_one_expected(
+    sample_index: OpenIndex,
+) -> None:
+    first = alnum_sha256(card_text(sample_node("art_2", day("2004-03-01"))))
+    rows = [row("art_2", "2004-02-29", expected=one) for one in (first, alnum_sha256("other"))]
+
+    actual = point_in_time.run(sample_index, rows, lambda: NOW)
+
+    assert ["not_yet_in_force"] * 2 == [one.answer.status for one in actual]
+    assert ["right", "missing"] == [one.verdict for one in actual]
+
+
 def test_bp5_in_brazil_a_nodes_own_words_are_compared(tmp_path: Path) -> None:
     caput = "São direitos sociais, na forma desta Constituição:"
     law: Law = SqliteLaw(
