@@ -201,6 +201,8 @@ class _Fold:
         if former:
             self.moved[slot] = former
         if current is not None:
+            if current.start.start_on == state.start_on:  # a correction of the same provision
+                version.formerly = current.formerly
             self._end(slot, current, set() if former else version.produced_by)
         self.open[slot] = version
 

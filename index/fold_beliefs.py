@@ -98,8 +98,8 @@ def fold_belief(
     versions: dict[str, OpenVersion] = {}
     for slot in bottom_up(merged):
         node = merged.nodes[slot]
-        shared = None if replacing is None else _shared(slot, node, believed, replacing, versions)
-        if shared is not None and slot:
+        shared = _shared(slot, node, believed, replacing, versions) if replacing and slot else None
+        if shared is not None:
             versions[slot] = shared
             continue
         made = maker.make(slot, node, believed, versions, reserved.get(slot, ""))

@@ -8,6 +8,9 @@ Rules
     DF3 Sides held in no common language are not compared: ``languages_differ``.
     DF4 A whole work is compared provision by provision; only those that differ are rows.
     DF5 The actions shown took effect after the first day and not after the second.
+    DF6 A provision that was renumbered between two days is compared with itself under its
+        former number: the one that bears the number asked for on the second day, else the one
+        that bore it on the first. Another provision that bore it before is no side of it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,6 +18,7 @@ from datetime import date
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.ids import item_id_of, item_of_version, split_item_id
 from domain.law import Item, Version, Work
@@ -33,8 +37,11 @@ from legal_core.gaps import NOT_IN_FORCE, gap_of, unknown_anchor
 from legal_core.hierarchy import get_item
 from legal_core.inquiry import Finding, Inquiry
 from legal_core.ports import GraphReader
+from legal_core.provision_lines import find_line
 from legal_core.quotation import Quote, quote_of, quote_provision, to_evidence, wording_of
-from legal_core.temporal import known_versions
+from legal_core.standing import Standing
+from legal_core.temporal import interval_of, known_versions
+from legal_core.text_notes import of_states
 from legal_core.tree_comparison import Pair, pair_differing
 from legal_core.whole_work import Part, quote_part
 
@@ -66,8 +73,15 @@ def diff(inquiry: Inquiry, arguments: Diff) -> Finding:
     if item is None:
         on = arguments.to_date or inquiry.today_on
         return unknown_anchor(inquiry, work, spelled, on)
-    before = find_side(inquiry, work, item.id, arguments.from_date, arguments.from_version)
-    after = find_side(inquiry, work, item.id, arguments.to_date, arguments.to_version)
+    first, second = _followed(inquiry, item, arguments)
+    item = get_item(inquiry.graph, second)
+    before = find_side(inquiry, work, first or second, arguments.from_date, arguments.from_version)
+    if not first:
+        standing = Standing(
+            status="anchor_not_in_version", work_version=before.standing.work_version
+        )
+        before = replace(before, standing=standing, version=None, is_gap=False)
+    after = find_side(inquiry, work, second, arguments.to_date, arguments.to_version)
     blocked = _blocked(before, after)
     asked = arguments.language
     if blocked is not None:
@@ -94,6 +108,28 @@ def _find_item(inquiry: Inquiry, work: Work, spelled: str) -> Item | None:
     if not spelled:
         return get_item(inquiry.graph, item_id_of(work.id, ""))
     return find_provision(inquiry.graph, work.id, spelled)
+
+
+def _followed(inquiry: Inquiry, item: Item, arguments: Diff) -> tuple[str, str]:
+    """Return the items that a provision is under on the two days; empty: not yet (DF6)."""
+    days = (arguments.from_date, arguments.to_date)
+    named = arguments.from_version or arguments.to_version
+    if not item.anchor or named or days[0] is None or days[1] is None:
+        return item.id, item.id
+    later = _on_day(find_line(inquiry.graph, item.id, inquiry.at(days[1])), days)
+    earlier = _on_day(find_line(inquiry.graph, item.id, inquiry.at(days[0])), days)
+    if later[1] == item.id:
+        is_another = not later[0] and earlier[0] == item.id
+        return "" if is_another else later[0] or item.id, item.id
+    return item.id, (earlier[1] if earlier[0] == item.id else "") or item.id
+
+
+def _on_day(line: tuple[Version, ...], days: tuple[date | None, date | None]) -> tuple[str, str]:
+    """Return the items that a line is under on two days; empty where it does not stand."""
+    first, second = (
+        next((one.item_id for one in line if on and interval_of(one).holds(on)), "") for on in days
+    )
+    return first, second
 
 
 def _blocked(before: Side, after: Side) -> Side | None:
@@ -179,7 +215,7 @@ def _row(
     same_caput = old is None or new is None or old.anchor == new.anchor
     return Row(
         row=DiffRow(
-            anchor=shown.anchor if shown and same_caput else comparison.item.anchor,
+            anchor=(shown.anchor if same_caput else _bare(shown.anchor)) if shown else "",
             number=shown.number if shown else "",
             heading=shown.heading if shown else "",
             change=_change_of(inquiry, old, new),
@@ -197,11 +233,17 @@ def _change_of(
     if new is None:
         return "removed"
     kinds = {inquiry.graph.get_action(one).kind for one in new.produced_by}
-    if "renumbering" in kinds and (old is None or old.version != new.version):
+    moved = old is not None and _bare(old.anchor) != _bare(new.anchor)
+    if moved or ("renumbering" in kinds and (old is None or old.version != new.version)):
         return "renumbered"
     if old is None:
         return "inserted"
     return "changed" if _differ(old, new) else "equal"
+
+
+def _bare(anchor: str) -> str:
+    """Return an article's anchor for that of its caput, which may be quoted for it."""
+    return anchor.removesuffix("__cpt")
 
 
 def _words(
@@ -228,6 +270,7 @@ def _finding(
     old = alone.before if alone else _work_side(work, before, comparison.languages[0])
     new = alone.after if alone else _work_side(work, after, language)
     differ = comparison.languages[0] != comparison.languages[1]
+    versions = tuple(one for one in (before.version, after.version) if one)
     return Finding(
         status="languages_differ" if differ else "ok",
         result=DiffResult(
@@ -250,8 +293,13 @@ def _finding(
             _of_side(inquiry, after),
             disclosures.of_language(inquiry, work, arguments.language, language),
             _of_text(inquiry, comparison),
+            of_states(inquiry, work, versions),
             disclosures.of_causes(inquiry, actions),
-            disclosures.of_territory(inquiry, arguments.territory),
+            disclosures.of_territory(
+                inquiry,
+                arguments.territory,
+                (one for one in (before.version, after.version) if one),
+            ),
         ),
         cursor=cursor,
     )
@@ -302,7 +350,8 @@ def _actions(inquiry: Inquiry, comparison: Comparison, rows: tuple[Row, ...]) ->
     item_ids.update(item_id_of(comparison.work.id, one.row.anchor) for one in rows)
     if comparison.item.anchor:
         for version in (before.version, after.version):
-            item_ids.update(_descendants(graph, version) if version else ())
+            if version is not None:
+                item_ids.update((version.item_id, *_descendants(graph, version)))
     versions = (
         version
         for item_id in sorted(item_ids)

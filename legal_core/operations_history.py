@@ -8,6 +8,8 @@ Rules
     HI3 Words are compared with the row before, also where that lies outside the window.
     HI4 A window without a row is ``no_provision_history``, with the nearest text.
     HI5 Each text status among the states shown is disclosed.
+    HI6 The provision meant is the one that bore the number on the first day asked about,
+        else on the last, else today; others that bore it are offered.
 """
 
 from collections.abc import Iterator
@@ -16,9 +18,10 @@ from datetime import date
 from msgspec.structs import replace
 
 from domain.errors import LawError
+from domain.ids import split_item_id
 from domain.law import Item, Version, Work
 from domain.operation_catalog import ArticleHistory, Timeline
-from domain.outcome import Disclosure
+from domain.outcome import Available, Disclosure
 from domain.results import HistoryResult, HistoryRow, TimelineResult, TimelineRow
 from legal_core import disclosures
 from legal_core.anchors import find_provision
@@ -26,7 +29,7 @@ from legal_core.causality import list_actions
 from legal_core.citation_forms import build_head, permalink_of, title_of
 from legal_core.cursors import read_cursor, rows_from, take_page, write_cursor
 from legal_core.gaps import unknown_anchor
-from legal_core.hierarchy import find_expression
+from legal_core.hierarchy import find_expression, part_label
 from legal_core.inquiry import Finding, Inquiry
 from legal_core.provision_history import (
     contains_words,
@@ -35,9 +38,11 @@ from legal_core.provision_history import (
     mark_reinsertions,
     words_between,
 )
+from legal_core.provision_lines import find_line, other_bearers
 from legal_core.quotation import Quote, choose_language, offer_version, to_evidence
 from legal_core.standing import has_text
-from legal_core.temporal import governing_versions, known_versions
+from legal_core.temporal import known_versions
+from legal_core.text_notes import of_states
 
 
 def timeline(inquiry: Inquiry, arguments: Timeline) -> Finding:
@@ -62,6 +67,7 @@ def timeline(inquiry: Inquiry, arguments: Timeline) -> Finding:
             disclosures.after_coverage(inquiry, work, inquiry.today_on),
             _of_texts(inquiry, work, states, None),
             disclosures.of_causes(inquiry, actions),
+            of_states(inquiry, work, states),
         ),
         cursor=write_cursor(index_sha256, next_id) if next_id else None,
     )
@@ -130,15 +136,34 @@ def article_history(inquiry: Inquiry, arguments: ArticleHistory) -> Finding:
     item = find_provision(inquiry.graph, work.id, spelled)
     if item is None:
         return unknown_anchor(inquiry, work, spelled, arguments.to_date or inquiry.today_on)
-    every = mark_reinsertions(list_rows(inquiry, work, item, arguments.language))
+    asked_on = arguments.from_date or arguments.to_date or inquiry.today_on
+    line = find_line(inquiry.graph, item.id, inquiry.at(asked_on))  # HI6
+    every = mark_reinsertions(list_rows(inquiry, work, line, arguments.language))
     in_window = [
         (before, row)
         for before, row in zip((None, *every), every, strict=False)
         if is_in_window(row, arguments.from_date, arguments.to_date)
     ]
     if not in_window or not any(row.text_sha256 for row in every):
-        return _no_history(inquiry, work, item, arguments)
-    return _history(inquiry, work, item, arguments, in_window)
+        return _no_history(inquiry, work, line, arguments)
+    finding = _history(inquiry, work, item, (arguments, line), in_window)
+    others = other_bearers(inquiry.graph, item.id, inquiry.at(asked_on))
+    return replace(finding, available=tuple(_offer(work, one) for one in others))
+
+
+def _offer(work: Work, version: Version) -> Available:
+    """Return another provision that bore the number, under the number it bears now (HI6)."""
+    language = choose_language(work, version, None)
+    _, anchor = split_item_id(version.item_id)
+    return Available(
+        kind="anchor",
+        label=part_label(version, language) or anchor,
+        work=work.id,
+        anchor=anchor,
+        version=version.id,
+        day=version.start_on,
+        permalink=permalink_of(work.id, anchor, version.start_on, _hash_of(version, language)),
+    )
 
 
 Compared = tuple[HistoryRow | None, HistoryRow]  # (the row before, the row)
@@ -148,16 +173,16 @@ def _history(
     inquiry: Inquiry,
     work: Work,
     item: Item,
-    arguments: ArticleHistory,
+    asked: tuple[ArticleHistory, tuple[Version, ...]],
     in_window: list[Compared],
 ) -> Finding:
+    arguments, versions = asked
     index_sha256 = inquiry.graph.identity.index_sha256
     start = read_cursor(arguments.cursor, index_sha256)
     keyed = (
         (one[1].valid_from.isoformat(), _with_words(one, arguments.contains)) for one in in_window
     )
     rows, next_id = take_page(rows_from(keyed, start))
-    versions = governing_versions(inquiry.graph, item.id, inquiry.at(inquiry.today_on))
     latest = [one for one in versions if has_text(one)][-1]
     language = choose_language(work, latest, arguments.language)
     root = inquiry.graph.find_versions(work.id)[-1]
@@ -183,6 +208,7 @@ def _history(
             disclosures.of_language(inquiry, work, arguments.language, language),
             _of_texts(inquiry, work, versions, arguments.language),
             disclosures.of_causes(inquiry, (ref for row in rows for ref in row.actions)),
+            of_states(inquiry, work, versions),
         ),
         cursor=write_cursor(index_sha256, next_id) if next_id else None,
     )
@@ -214,9 +240,10 @@ def _history_quotes(work: Work, rows: tuple[HistoryRow, ...]) -> Iterator[Quote]
             )
 
 
-def _no_history(inquiry: Inquiry, work: Work, item: Item, arguments: ArticleHistory) -> Finding:
+def _no_history(
+    inquiry: Inquiry, work: Work, versions: tuple[Version, ...], arguments: ArticleHistory
+) -> Finding:
     """Return the gap of a window without a row, with the text nearest to it (HI4)."""
-    versions = governing_versions(inquiry.graph, item.id, inquiry.at(inquiry.today_on))
     quotable = [one for one in versions if has_text(one)]
     edge = arguments.from_date or arguments.to_date or inquiry.today_on
     before = [one for one in quotable if one.start_on <= edge]

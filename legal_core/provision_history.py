@@ -4,11 +4,13 @@ In: a provision and an observer. Out: rows by start day, with events and words.
 
 Rules
     PH1 Each distinct text stands once, with its true interval: neighbours with one hash
-        are one row.
+        are one row, unless one was suspended or annulled.
     PH2 Days on which a provision did not stand are a row of their own, removed or
-        repealed; days of which nothing is held are none.
+        repealed, with the state that tells why; days of which nothing is held are none.
     PH3 Words are compared with the row before.
     PH4 Words looked for are found as whole words, without marks and case.
+    PH5 A history follows the provision through its numbers: what stood under a former one
+        comes before, what it became comes after.
 """
 
 from collections.abc import Iterator
@@ -19,7 +21,7 @@ from msgspec.structs import replace
 
 from domain.folding import fold_name
 from domain.ids import split_item_id
-from domain.law import Item, Version, Work
+from domain.law import Version, Work
 from domain.outcome import ProvisionText
 from domain.results import HistoryRow, WordChange
 from legal_core.causality import list_actions
@@ -28,14 +30,15 @@ from legal_core.comparison import compare_words
 from legal_core.inquiry import Inquiry
 from legal_core.quotation import choose_language, quote_provision, quote_version
 from legal_core.standing import find_standing, has_text
-from legal_core.temporal import governing_versions
+from legal_core.temporal import ENDED_STATES
 
 Event = Literal["text", "inserted", "removed", "renumbered", "repealed"]
 
 
-def list_rows(inquiry: Inquiry, work: Work, item: Item, asked: str | None) -> list[HistoryRow]:
-    """Return every row of a provision's history, without words, by start day (PH1, PH2)."""
-    versions = governing_versions(inquiry.graph, item.id, inquiry.at(inquiry.today_on))
+def list_rows(
+    inquiry: Inquiry, work: Work, versions: tuple[Version, ...], asked: str | None
+) -> list[HistoryRow]:
+    """Return every row of a provision's line, without words, by start day (PH1, PH2, PH5)."""
     rows: list[HistoryRow] = []
     for place, version in enumerate(versions):
         following = versions[place + 1] if place + 1 < len(versions) else None
@@ -49,7 +52,11 @@ def list_rows(inquiry: Inquiry, work: Work, item: Item, asked: str | None) -> li
 def _add(rows: list[HistoryRow], row: HistoryRow) -> None:
     """Append a row, or lengthen the last one where the text stays the same (PH1)."""
     last = rows[-1] if rows else None
-    same = last is not None and last.text_sha256 == row.text_sha256 and row.event == "text"
+    same = (
+        last is not None
+        and (last.text_sha256, last.legal_state) == (row.text_sha256, row.legal_state)
+        and row.event == "text"
+    )
     if last and same and (last.valid_to is None or last.valid_to >= row.valid_from):
         rows[-1] = replace(last, valid_to=row.valid_to, end_basis=row.end_basis)
     else:
@@ -93,7 +100,7 @@ def _event_of(inquiry: Inquiry, work: Work, version: Version, *, first: bool) ->
     kinds = {inquiry.graph.get_action(one).kind for one in version.produced_by}
     if version.legal_state == "repealed":
         return "repealed"
-    if "renumbering" in kinds:
+    if version.formerly or "renumbering" in kinds:
         return "renumbered"
     if not first:
         return "text"
@@ -108,12 +115,12 @@ def _absence(inquiry: Inquiry, version: Version, following: Version | None) -> I
     if end_on is None or (following is not None and following.start_on <= end_on):
         return
     standing = find_standing(inquiry.graph, version.item_id, inquiry.at(end_on))
-    if standing.status not in ("repealed", "anchor_not_in_version"):
+    ended = next((one for one in ENDED_STATES if one == standing.status), None)
+    if ended is None and standing.status != "anchor_not_in_version":
         return
-    repealed = standing.status == "repealed"
     work_id, anchor = split_item_id(version.item_id)
     yield HistoryRow(
-        event="repealed" if repealed else "removed",
+        event="repealed" if ended == "repealed" else "removed",
         anchor=anchor,
         version=version.id,
         number="",
@@ -124,7 +131,7 @@ def _absence(inquiry: Inquiry, version: Version, following: Version | None) -> I
         valid_to=following.start_on if following else None,
         start_basis=version.end_basis or "inferred",
         end_basis=following.start_basis if following else None,
-        legal_state="repealed" if repealed else "unknown",
+        legal_state=ended or "unknown",
         permalink=permalink_of(work_id, anchor, end_on, ""),
         actions=list_actions(inquiry.graph, (*version.terminated_by, *standing.ended_by)),
     )

@@ -225,8 +225,3 @@ def _is_pending(first: Version, day: date) -> bool:
         return True
     published = first.published_on is not None and first.published_on <= day
     return published and first.start_basis == "in_force"
-
-
-def is_repealed_by(graph: GraphReader, action_ids: tuple[str, ...]) -> bool:
-    """Return whether one of some actions is a repeal."""
-    return any(graph.get_action(one).kind == "repeal" for one in action_ids)

@@ -14,6 +14,7 @@ Rules
     TN7 A binding reading is told, and given beside the text, never in it.
     TN8 Transitional provisions of the work are named; they are not evaluated.
     TN9 A directive says that it works through national law.
+    TN10 Beside states through time, a suspension or annulment among them is told.
 """
 
 from collections.abc import Iterable, Iterator
@@ -122,7 +123,7 @@ def _corrigendum(inquiry: Inquiry, version: Version) -> Iterator[Disclosure]:
     """Tell a corrigendum that made the wording (TN2)."""
     made_by = (inquiry.graph.get_action(one) for one in version.produced_by)
     names = dict.fromkeys(
-        one.source_title or one.source_work for one in made_by if one.kind == "correction"
+        one.source_title or one.source_work or one.id for one in made_by if one.kind == "correction"
     )
     for name in names:
         yield _note(
@@ -131,7 +132,7 @@ def _corrigendum(inquiry: Inquiry, version: Version) -> Iterator[Disclosure]:
             kind="corrigendum",
             day=version.published_on,
             value=name,
-            other="act" if name else "",
+            other="act",
         )
 
 
@@ -211,3 +212,22 @@ def _readings(inquiry: Inquiry, version: Version, at: PointInTime) -> Iterator[D
             value=heading,
             other="reading",
         )
+
+
+def of_states(inquiry: Inquiry, work: Work, versions: Iterable[Version]) -> tuple[Disclosure, ...]:
+    """Return what must be told beside states of a law or of a provision through time (TN10)."""
+    ended = dict.fromkeys(
+        one.legal_state for one in versions if one.legal_state in ("suspended", "annulled")
+    )
+    return disclosures.merge(
+        _directive(inquiry, work),
+        (
+            Disclosure(
+                kind="suspended_or_annulled",
+                operation_id=inquiry.operation_id,
+                work=work.id,
+                value=state,
+            )
+            for state in ended
+        ),
+    )

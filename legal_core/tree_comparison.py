@@ -7,9 +7,11 @@ Rules
     TC1 Subtrees with one version id are equal and are not read.
     TC2 A provision that moved to another part is one pair, not a removal and an insertion.
     TC3 Parts above articles are compared by their own number, heading and text alone.
+    TC4 A provision that was renumbered is compared with itself under its former number; what
+        has taken that number was inserted.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,6 +20,7 @@ from domain.ids import item_of_version
 from domain.law import Version
 from legal_core.hierarchy import find_expression, own_text
 from legal_core.ports import GraphReader
+from legal_core.provision_lines import ids_before
 from legal_core.whole_work import Part, path_below, to_part
 
 
@@ -36,10 +39,42 @@ def pair_differing(
     pairs = tuple(_walk(graph, (before.children, ()), (after.children, ()), language))
     lost = {one.item_id: one.before for one in pairs if one.after is None}
     gained = {one.item_id for one in pairs if one.before is None}
-    return tuple(
+    joined = tuple(
         replace(one, before=lost.get(one.item_id)) if one.before is None else one  # TC2
         for one in pairs
         if one.after is not None or one.item_id not in gained
+    )
+    return tuple(_follow_numbers(graph, joined))
+
+
+def _follow_numbers(graph: GraphReader, pairs: tuple[Pair, ...]) -> Iterator[Pair]:
+    """Yield pairs with each provision beside itself, whatever its number was (TC4)."""
+    before = {one.item_id: one.before for one in pairs if one.before is not None}
+    former = {
+        one.item_id: found
+        for one in pairs
+        if one.after is not None
+        for found in _former_item(graph, one.after.version, before)
+        if found != one.item_id
+    }
+    taken = set(former.values())
+    for one in pairs:
+        if one.item_id in former:
+            yield replace(one, before=before[former[one.item_id]])
+        elif one.item_id not in taken:
+            yield one
+        elif one.after is not None:
+            yield replace(one, before=None)
+
+
+def _former_item(
+    graph: GraphReader, version: Version, before: Mapping[str, Part]
+) -> tuple[str, ...]:
+    """Return the item under which a version's provision stood before, if it did."""
+    line = ids_before(graph, version)
+    items = {item_of_version(one) for one in line}
+    return tuple(
+        item for item in sorted(items) if item in before and before[item].version.id in line
     )
 
 

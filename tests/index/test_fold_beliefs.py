@@ -47,6 +47,7 @@ def test_gb2_what_both_have_in_common_is_named_by_id() -> None:
     believed, known = versions_of(folded)
 
     assert known.children == believed.children
+    assert (SEEN, LEARNT) == (believed.observed_at, known.observed_at)
     assert [SEEN] == [v.observed_at for v in versions_of(folded, "art_1")]
 
 

@@ -151,6 +151,12 @@ def test_di9_a_territory_asked_for_is_disclosed(territory: str | None, expected:
     assert expected == kinds(found)
 
 
+def test_di9_where_an_extent_is_told_it_answers() -> None:
+    limited = replace(ARTICLE, extent=("eu",))
+
+    assert () == disclosures.of_territory(INQUIRY, "Azores", (limited,))
+
+
 def test_disclosures_are_merged_in_order_each_once() -> None:
     one = Disclosure(kind="sample_law")
     two = Disclosure(kind="index_trust")

@@ -5,7 +5,7 @@ from domain.events import OperationExecuted
 from domain.operation_catalog import Diff
 from domain.results import DiffResult
 from tests.law import LawBuilder, Node, article, caput_article, day
-from tests.legal_core import laws
+from tests.legal_core import laws, lives
 
 LAW = "sample:law"
 
@@ -275,7 +275,7 @@ def test_df4_a_renumbered_provision_says_so() -> None:
 
     event = laws.run(laws.holds(law), ask("2001-01-01", "2010-01-01"), laws.member(LAW))
 
-    assert [("art_2", "removed"), ("art_20", "renumbered")] == changes(event)
+    assert [("art_20", "renumbered")] == changes(event)
 
 
 def test_df4_a_provision_whose_other_language_changed_is_no_row() -> None:
@@ -376,4 +376,84 @@ def test_a_side_not_yet_in_force_is_compared_and_disclosed() -> None:
     assert ("ok", [("not_in_force_on_date", day("2005-01-01"))]) == (
         event.status,
         [(one.kind, one.day) for one in event.disclosures],
+    )
+
+
+@pytest.mark.parametrize(
+    ("anchor", "first", "second", "expected"),
+    [
+        ("art_2", "2005-01-01", "2011-01-01", ("art_2", "renumbered", "art_1@2000-01-01")),
+        ("art_2", "2005-01-01", "2015-01-01", ("art_2", "renumbered", "art_1@2000-01-01")),
+        ("art_2", "2011-01-01", "2015-01-01", ("art_2", "changed", "art_2@2010-05-20")),
+        ("art_1", "2005-01-01", "2015-01-01", ("art_1", "inserted", "")),
+    ],
+)
+def test_df6_a_renumbered_provision_is_compared_with_itself(
+    anchor: str, first: str, second: str, expected: tuple[str, str, str]
+) -> None:
+    held = laws.holds(lives.renumbered())
+
+    event = laws.run(held, ask(first, second, anchor=anchor), laws.member(lives.LAW))
+
+    row = result_of(event).rows[0]
+    assert expected == (row.anchor, row.change, row.before.version.removeprefix(f"{lives.LAW}~"))
+
+
+def test_df6_a_number_that_nothing_bears_any_more_is_followed_from_the_first_day() -> None:
+    law = lives.ferry(article("1", "one"))
+    law.renumber("art_1", "art_2", on=lives.LATER)
+    held = laws.holds(law)
+
+    event = laws.run(held, ask("2005-01-01", "2015-01-01", anchor="art_1"), laws.member(lives.LAW))
+
+    assert [("art_2", "renumbered")] == changes(event)
+
+
+def test_df6_a_provision_taken_out_is_followed_to_nothing() -> None:
+    law = enacted()
+    law.remove("art_2", on=day("2010-01-01"))
+
+    event = laws.run(
+        laws.holds(law), ask("2005-01-01", "2015-01-01", anchor="art_2"), laws.member(LAW)
+    )
+
+    assert [("art_2", "removed")] == changes(event)
+
+
+def test_a_suspended_side_is_compared_and_told() -> None:
+    held = laws.holds(lives.suspended())
+
+    event = laws.run(held, ask("2005-01-01", "2011-01-01", anchor="art_1"), laws.member(lives.LAW))
+
+    assert (True, ["not_in_force_on_date", "suspended_or_annulled"]) == (
+        result_of(event).equal,
+        [one.kind for one in event.disclosures],
+    )
+
+
+@pytest.mark.parametrize(
+    ("law", "second", "expected"),
+    [
+        (lives.annulled_later(), "2013-01-01", "removed"),
+        (lives.lapsed(), "2013-01-01", "removed"),
+    ],
+    ids=["annulled", "lapsed"],
+)
+def test_ds1_a_law_that_ended_is_absent(law: LawBuilder, second: str, expected: str) -> None:
+    event = laws.run(
+        laws.holds(law), ask("2005-01-01", second, anchor="art_1"), laws.member(lives.LAW)
+    )
+
+    assert [("art_1", expected)] == changes(event)
+
+
+def test_a_side_that_differs_by_territory_cannot_be_compared() -> None:
+    held = laws.holds(lives.territorial())
+
+    event = laws.run(held, ask("2005-01-01", "2011-01-01", anchor="art_1"), laws.member(lives.LAW))
+
+    assert ("ambiguous_territory", ("Gap",), 2) == (
+        event.status,
+        event.effects,
+        len(event.available),
     )

@@ -6,7 +6,7 @@ from domain.operation_catalog import ArticleHistory, Timeline
 from domain.results import HistoryResult, TimelineResult
 from legal_core import cursors
 from tests.law import LawBuilder, article, day, instant
-from tests.legal_core import laws
+from tests.legal_core import laws, lives
 
 LAW = "sample:law"
 
@@ -295,3 +295,49 @@ def test_a_cursor_of_another_history_is_refused() -> None:
 
     with pytest.raises(BadRequestError, match="leads to no row"):
         laws.run(held, ask(cursor=cursor), laws.member(laws.BRAZIL, "art_6"))
+
+
+@pytest.mark.parametrize(
+    ("facts", "rows", "others"),
+    [
+        ({"anchor": "art_2"}, ["art_1", "art_2", "art_2"], []),
+        ({"anchor": "art_1"}, ["art_1"], ["art_2"]),
+        (
+            {"anchor": "art_1", "from_date": day("2004-01-01")},
+            ["art_1", "art_2", "art_2"],
+            ["art_1"],
+        ),
+        ({"anchor": "art_1", "to_date": day("2009-01-01")}, ["art_1"], ["art_1"]),
+    ],
+    ids=["its number now", "the number of another now", "since a day", "until a day"],
+)
+def test_hi6_a_history_follows_the_provision_that_bore_the_number(
+    facts: dict[str, object], rows: list[str], others: list[str]
+) -> None:
+    held = laws.holds(lives.renumbered())
+
+    event = laws.run(held, ask(**facts), laws.member(lives.LAW))
+
+    assert (rows, others) == (
+        [one.anchor for one in history(event).rows],
+        [one.anchor for one in event.available],
+    )
+
+
+def test_hi6_a_renumbered_row_compares_the_words_with_those_before() -> None:
+    held = laws.holds(lives.renumbered())
+
+    event = laws.run(held, ask(anchor="art_2"), laws.member(lives.LAW))
+
+    assert [("text", 0), ("renumbered", 1), ("text", 2)] == [
+        (row.event, len(row.words)) for row in history(event).rows
+    ]
+
+
+def test_states_that_were_suspended_are_told_beside_a_timeline() -> None:
+    held = laws.holds(lives.suspended())
+
+    event = laws.run(held, Timeline(subject_ref=laws.SUBJECT), laws.member(lives.LAW))
+
+    assert ["after_coverage", "suspended_or_annulled"] == [one.kind for one in event.disclosures]
+    assert ["in_force", "suspended", "in_force"] == [row.legal_state for row in states(event).rows]

@@ -8,7 +8,7 @@ from domain.operation_catalog import AsOf
 from domain.results import AsOfResult
 from legal_core import cursors
 from tests.law import LawBuilder, Node, article, day
-from tests.legal_core import laws
+from tests.legal_core import laws, lives
 
 LAW = "sample:law"
 
@@ -455,3 +455,79 @@ def test_a_law_whose_parts_have_no_words_has_no_text() -> None:
     event = laws.run(laws.holds(law), ask(), laws.member(LAW))
 
     assert ("text_not_available", ()) == (event.status, event.evidence)
+
+
+@pytest.mark.parametrize(
+    ("law", "on", "status", "acts"),
+    [
+        (lives.suspended(), "2011-01-01", "suspended", ["a court"]),
+        (lives.annulled_later(), "2013-01-01", "annulled", ["a court"]),
+        (lives.annulled_from_the_start(), "2001-01-01", "annulled", ["a court"]),
+        (lives.lapsed(), "2013-01-01", "lapsed", []),
+    ],
+    ids=["suspended", "annulled", "void", "lapsed"],
+)
+def test_op6_what_ended_a_law_is_told_with_the_act_behind_it(
+    law: LawBuilder, on: str, status: str, acts: list[str]
+) -> None:
+    event = laws.run(laws.holds(law), ask(on), laws.member(lives.LAW, "art_1"))
+
+    assert (status, "not_available", ("Gap",)) == (event.status, event.legal_outcome, event.effects)
+    assert acts == [one.source_work for one in result_of(event).actions]
+    assert ["one"] == [one.provision.text for one in event.available if one.provision]
+
+
+def test_op6_text_of_a_paragraph_annulled_is_offered_with_its_state() -> None:
+    held = laws.holds(lives.annulled_in_part())
+
+    event = laws.run(held, ask("2011-01-01"), laws.member(lives.LAW, "art_1__para_2"))
+
+    assert "annulled" == event.status
+    assert [("in_force", "Second.")] == [
+        (one.provision.legal_state, one.provision.text) for one in event.available if one.provision
+    ]
+
+
+def test_op9_texts_that_differ_by_territory_are_all_offered() -> None:
+    held = laws.holds(lives.territorial())
+
+    event = laws.run(held, ask(), laws.member(lives.LAW, "art_1"))
+
+    assert ("ambiguous_territory", "needs_clarification", ("Gap",)) == (
+        event.status,
+        event.legal_outcome,
+        event.effects,
+    )
+    assert [("xl-n", "one in the north"), ("xl-s", "one in the south")] == [
+        (one.provision.extent, one.provision.text) for one in event.available if one.provision
+    ]
+
+
+def test_op9_the_territory_given_chooses_the_text() -> None:
+    held = laws.holds(lives.territorial())
+
+    event = laws.run(held, ask(territory="xl-s"), laws.member(lives.LAW, "art_1"))
+
+    assert ["one in the south"] == [one.text for one in result_of(event).provisions]
+    assert [("extent", "xl-s")] == [(one.kind, one.value) for one in event.disclosures]
+
+
+def test_op9_a_territory_the_text_does_not_extend_to_is_no_success() -> None:
+    held = laws.holds(lives.territorial())
+
+    event = laws.run(held, ask(territory="xl-s"), laws.member(lives.LAW, "art_2"))
+
+    assert ("outside_extent", ["two"]) == (
+        event.status,
+        [one.provision.text for one in event.available if one.provision],
+    )
+
+
+def test_op10_two_readings_that_disagree_are_both_offered() -> None:
+    law = lives.ferry()
+    law.read("art_1", "It covers books.", on=lives.JUDGMENT, by="First panel")
+    law.read("art_1", "It covers no books.", on=lives.LATER, by="Second panel")
+
+    event = laws.run(laws.holds(law), ask("2015-01-01"), laws.member(lives.LAW, "art_1"))
+
+    assert ["Ruling First panel", "Ruling Second panel"] == [one.label for one in event.available]

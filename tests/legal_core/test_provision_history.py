@@ -4,6 +4,7 @@ from msgspec.structs import replace
 from domain.law import Version
 from domain.results import HistoryRow
 from legal_core import provision_history
+from legal_core.provision_lines import find_line
 from tests.law import LawBuilder, MemoryLaw, Node, article, caput_article, day
 from tests.legal_core import laws
 
@@ -12,10 +13,10 @@ LAW = "sample:law"
 
 def rows(law: LawBuilder, anchor: str = "art_2", asked: str | None = None) -> list[HistoryRow]:
     held = laws.holds(law)
-    item = held.find_item(f"{law.work_id}~{anchor}")
-    assert item is not None
+    inquiry = laws.inquiry(held)
+    line = find_line(held, f"{law.work_id}~{anchor}", inquiry.at(inquiry.today_on))
     return provision_history.mark_reinsertions(
-        provision_history.list_rows(laws.inquiry(held), held.get_work(law.work_id), item, asked)
+        provision_history.list_rows(inquiry, held.get_work(law.work_id), line, asked)
     )
 
 
@@ -113,7 +114,10 @@ def test_a_renumbered_provision_says_so() -> None:
 
     actual = lives(law, "art_20")
 
-    assert [("renumbered", "2010-01-01", None)] == actual
+    assert [
+        ("text", "2000-01-01", "2010-01-01"),
+        ("renumbered", "2010-01-01", None),
+    ] == actual
 
 
 def test_a_struck_provision_that_keeps_its_place_is_a_row_of_its_own() -> None:
@@ -164,13 +168,13 @@ def test_overlapping_states_keep_their_true_intervals() -> None:
 
 def test_a_row_that_was_never_ended_and_says_the_same_goes_on() -> None:
     held = laws.holds(enacted())
-    item = held.find_item(f"{LAW}~art_2")
     first = held.find_versions(f"{LAW}~art_2")[0]
     again = replace(first, id=f"{LAW}~art_2@2005-01-01", start_on=day("2005-01-01"))
     doubled = MemoryLaw((*held.records, again), held.identity)
-    assert item is not None
 
-    found = provision_history.list_rows(laws.inquiry(doubled), held.get_work(LAW), item, None)
+    found = provision_history.list_rows(
+        laws.inquiry(doubled), held.get_work(LAW), (first, again), None
+    )
 
     assert [(day("2000-01-01"), None)] == [(row.valid_from, row.valid_to) for row in found]
 
@@ -179,17 +183,16 @@ def test_an_end_without_a_basis_is_inferred() -> None:
     law = enacted()
     law.remove("art_2", on=day("2010-01-01"))
     held = laws.holds(law)
-    item = held.find_item(f"{LAW}~art_2")
     records = tuple(
         replace(one, end_basis=None)
         if isinstance(one, Version) and one.item_id == f"{LAW}~art_2"
         else one
         for one in held.records
     )
-    assert item is not None
+    endless = MemoryLaw(records, held.identity)
 
     found = provision_history.list_rows(
-        laws.inquiry(MemoryLaw(records, held.identity)), held.get_work(LAW), item, None
+        laws.inquiry(endless), held.get_work(LAW), endless.find_versions(f"{LAW}~art_2"), None
     )
 
     assert ["in_force", "inferred"] == [row.start_basis for row in found]
@@ -220,3 +223,36 @@ def test_ph4_words_are_found_whole_in_their_order(words: str, expected: bool) ->
     actual = provision_history.contains_words(laws.ART_6_2000, words)
 
     assert expected is actual
+
+
+def test_ph5_a_history_follows_the_words_from_number_to_number() -> None:
+    law = enacted()
+    law.renumber("art_2", "art_20", on=day("2010-01-01"))
+    law.amend("art_20", "three", on=day("2015-01-01"))
+
+    actual = [(row.anchor, row.event, row.text) for row in rows(law, "art_20")]
+
+    assert [
+        ("art_2", "text", "two"),
+        ("art_20", "renumbered", "two"),
+        ("art_20", "text", "three"),
+    ] == actual
+
+
+def test_ph1_a_suspension_is_a_row_of_its_own_though_the_words_stay() -> None:
+    law = enacted()
+    law.suspend(on=day("2010-01-01"))
+    law.revive(on=day("2012-01-01"))
+
+    actual = [(row.valid_from.year, row.legal_state) for row in rows(law)]
+
+    assert [(2000, "in_force"), (2010, "suspended"), (2012, "in_force")] == actual
+
+
+def test_ph2_a_lapsed_law_says_why_its_provisions_do_not_stand() -> None:
+    law = enacted()
+    law.expire(on=day("2010-01-01"))
+
+    actual = [(row.event, row.legal_state) for row in rows(law)]
+
+    assert [("text", "in_force"), ("removed", "lapsed")] == actual

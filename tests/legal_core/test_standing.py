@@ -2,7 +2,7 @@ import pytest
 
 from legal_core import standing
 from tests.law import LawBuilder, Node, article, day, instant
-from tests.legal_core import laws
+from tests.legal_core import laws, lives
 
 LAW = "sample:law"
 ART_7 = f"{laws.DIRECTIVE}~art_7"
@@ -285,3 +285,123 @@ def test_applicability_is_told_by_the_provision_else_by_its_work() -> None:
     ]
 
     assert [day("2018-05-25"), day("2019-01-01")] == [one.applicable_from for one in actual]
+
+
+@pytest.mark.parametrize(
+    ("law", "on", "expected"),
+    [
+        (lives.suspended(), "2011-01-01", ("suspended", "2010-05-20", "a court")),
+        (lives.suspended(), "2012-01-01", ("ok", None, "")),
+        (lives.annulled_from_the_start(), "2005-01-01", ("annulled", "2000-01-01", "a court")),
+        (lives.annulled_later(), "2011-01-01", ("ok", None, "")),
+        (lives.annulled_later(), "2013-01-01", ("annulled", "2012-01-01", "a court")),
+        (lives.lapsed(), "2013-01-01", ("lapsed", "2012-01-01", "")),
+    ],
+    ids=["suspended", "revived", "void", "not yet annulled", "annulled", "lapsed"],
+)
+def test_a_law_that_lost_its_force_says_since_when_and_by_what(
+    law: LawBuilder, on: str, expected: tuple[str, str | None, str]
+) -> None:
+    held = laws.holds(law)
+
+    found = standing.find_standing(held, f"{lives.LAW}~art_1", laws.at(on))
+
+    acts = ", ".join(held.get_action(one).source_work for one in found.ended_by)
+    assert expected == (found.status, str(found.ended_on) if found.ended_on else None, acts)
+
+
+def test_before_the_judgment_was_published_the_law_was_in_force() -> None:
+    held = laws.holds(lives.annulled_from_the_start())
+    at = laws.at("2005-01-01", seen=instant("2009-01-01"))
+
+    found = standing.find_standing(held, f"{lives.LAW}~art_1", at)
+
+    assert "ok" == found.status
+
+
+def test_st3_text_annulled_from_the_start_is_offered_as_what_it_was() -> None:
+    held = laws.holds(lives.annulled_from_the_start())
+
+    found = standing.find_standing(held, f"{lives.LAW}~art_1", laws.at("2005-01-01"))
+
+    assert found.nearest is not None
+    assert "annulled" == found.nearest.legal_state
+
+
+@pytest.mark.parametrize(
+    ("anchor", "expected"),
+    [("art_1", ("ok", "2000-01-01", "None")), ("art_9", ("anchor_not_in_version", "", ""))],
+)
+def test_st6_under_a_belief_a_provision_stands_as_that_belief_holds_it(
+    anchor: str, expected: tuple[str, str, str]
+) -> None:
+    law = lives.believed()
+    law.insert(article("9", "nine"), on=day("2015-01-01"), after="art_2")
+    held = laws.holds(law)
+    at = laws.at("2017-01-01", seen=instant("2026-08-10"), known_by="record")
+
+    found = standing.find_standing(held, f"{lives.LAW}~{anchor}", at)
+
+    version = found.version
+    days = (str(version.start_on), str(version.end_on)) if version else ("", "")
+    assert expected == (found.status, *days)
+
+
+def test_st6_a_provision_has_the_days_of_the_belief_where_its_own_do_not_hold_the_day() -> None:
+    held = laws.holds(lives.believed())
+    at = laws.at("2017-01-01", seen=instant("2026-08-10"), known_by="record")
+
+    found = standing.find_standing(held, f"{lives.LAW}~art_1", at).version
+
+    assert found is not None
+    assert (day("2000-01-01"), day("2020-01-01")) == (found.start_on, found.end_on)
+
+
+def test_st6_a_provision_never_held_has_nothing_near() -> None:
+    held = laws.holds(lives.believed())
+    at = laws.at("2017-01-01", seen=instant("2026-08-10"), known_by="record")
+
+    found = standing.find_standing(held, f"{lives.LAW}~art_9", at)
+
+    assert ("anchor_not_in_version", None) == (found.status, found.nearest)
+
+
+def test_st6_a_provision_whose_own_days_hold_the_day_keeps_them() -> None:
+    held = laws.holds(lives.believed())
+    at = laws.at("2014-01-01", seen=instant("2026-08-10"), known_by="record")
+
+    found = standing.find_standing(held, f"{lives.LAW}~art_1", at)
+
+    assert found.version is not None
+    assert day("2015-01-01") == found.version.end_on
+
+
+def test_st6_a_believed_work_that_is_not_in_force_decides() -> None:
+    law = lives.ferry(observed_at=lives.SEEN)
+    law.change_last(legal_state="suspended")
+    law.believe_until(lives.LEARNT)
+    held = laws.holds(law)
+    at = laws.at("2014-01-01", seen=instant("2026-08-10"), known_by="record")
+
+    statuses = [
+        standing.find_standing(held, f"{lives.LAW}~{article}", at).status
+        for article in ("art_1", "art_9")
+    ]
+
+    assert ["suspended", "suspended"] == statuses
+
+
+def test_st7_texts_for_several_territories_are_all_named() -> None:
+    held = laws.holds(lives.territorial())
+
+    found = standing.find_standing(held, f"{lives.LAW}~art_1", laws.at("2001-01-01"))
+
+    assert ("ambiguous_territory", None, 2) == (found.status, found.version, len(found.variants))
+
+
+def test_st7_the_territory_given_chooses() -> None:
+    held = laws.holds(lives.territorial())
+
+    found = standing.find_standing(held, f"{lives.LAW}~art_1", laws.at("2001-01-01"), "xl-s")
+
+    assert ("ok", ("xl-s",)) == (found.status, found.version.extent if found.version else None)

@@ -1,8 +1,10 @@
+from msgspec.structs import replace
+
 from domain.law import Version
 from legal_core import tree_comparison
 from legal_core.whole_work import Part
 from tests.law import LawBuilder, MemoryLaw, Node, article, day
-from tests.legal_core import laws
+from tests.legal_core import laws, lives
 
 LAW = "sample:law"
 
@@ -96,3 +98,44 @@ def test_removed_articles_stand_where_they_stood() -> None:
         ("art_4", ""),
         ("", "art_5"),
     ] == actual
+
+
+def test_tc4_a_renumbered_provision_stands_beside_itself_and_the_new_one_was_inserted() -> None:
+    held = laws.holds(lives.renumbered())
+    before, _, after = held.find_versions(lives.LAW)
+
+    found = tree_comparison.pair_differing(held, before, after, "en")
+
+    assert [("art_1", "art_2"), ("", "art_1")] == sorted(
+        ((anchor(one.before), anchor(one.after)) for one in found), reverse=True
+    )
+
+
+def test_tc4_a_provision_that_changed_after_its_renumbering_is_one() -> None:
+    held = laws.holds(lives.renumbered())
+    _, before, after = held.find_versions(lives.LAW)
+
+    found = tree_comparison.pair_differing(held, before, after, "en")
+
+    assert [("art_2", "art_2")] == [(anchor(one.before), anchor(one.after)) for one in found]
+
+
+def test_tc4_provisions_that_all_moved_by_one_stand_beside_themselves() -> None:
+    law = lives.ferry(article("1", "one"), article("2", "two"))
+    law.renumber("art_2", "art_3", on=day("2010-01-01"))
+    first = law.states[-1].nodes
+    moved = tuple(
+        replace(node, anchor="art_2", formerly="art_1", number="Article 2")
+        if node.anchor == "art_1"
+        else node
+        for node in first
+    )
+    law.change_last(nodes=moved)
+    held = laws.holds(law)
+    before, after = held.find_versions(lives.LAW)
+
+    found = tree_comparison.pair_differing(held, before, after, "en")
+
+    assert {("art_1", "art_2"), ("art_2", "art_3")} == {
+        (anchor(one.before), anchor(one.after)) for one in found
+    }
