@@ -7,6 +7,7 @@ Rules
         held, else aborted, once nothing can still be writing them: at the start and after.
     W6  On the way out no new turn is taken, the running ones end first, and nobody is kept
         waiting for events.
+    W7  A peer that sends or reads too slowly is cut off; see ``slow_peers``.
 """
 
 import logging
@@ -24,6 +25,7 @@ import uvicorn
 from app.asgi import create_app
 from app.bootstrap import Wiring, service_release
 from app.service_record import Serving, record_start
+from app.slow_peers import PatientProtocol, look_at
 from domain.errors import (
     IndexUnavailableError,
     LogStoppedError,
@@ -37,6 +39,7 @@ from domain.ids import TurnId
 from domain.turn import fold
 
 HOST = "127.0.0.1"
+TICKS_PER_S = 10  # of uvicorn's main loop
 LEFT_AFTER = timedelta(seconds=60)  # CONTRACT section 6: no event and no lease for so long
 _LOG = logging.getLogger(__name__)
 
@@ -65,6 +68,7 @@ def serve(
         access_log=False,
         timeout_graceful_shutdown=30,
         lifespan="on",
+        http=PatientProtocol,
         proxy_headers=False,  # who is believed to forward is settled in app/access.py alone
     )
     server = _Server(config, services.leaving)
@@ -98,11 +102,17 @@ def serving_of(wiring: Wiring) -> Serving:
 
 
 class _Server(uvicorn.Server):
-    """Tells those who wait for events that the process is leaving (W6)."""
+    """Tells those who wait for events that the process is leaving (W6); lets slow peers go (W7)."""
 
     def __init__(self, config: uvicorn.Config, leaving: Event) -> None:
         super().__init__(config)
         self._leaving = leaving
+
+    async def on_tick(self, counter: int) -> bool:
+        """Look once a second for peers that are too slow (W7)."""
+        if counter % TICKS_PER_S == 0:
+            look_at(self.server_state.connections)
+        return await super().on_tick(counter)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Begin to leave."""

@@ -5,14 +5,17 @@ import sqlite3
 from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
+from typing import Any
 from uuid import UUID
 
 import pytest
+import uvicorn
 from msgspec.structs import replace
 
 from app.bootstrap import Wiring
-from app.server import LEFT_AFTER, Recovery, all_turns, recover, serve
+from app.server import LEFT_AFTER, Recovery, _Server, all_turns, recover, serve
+from app.slow_peers import PatientProtocol
 from domain.errors import SettingsError, StoreUnavailableError
 from domain.events import TurnAborted, TurnEvent
 from domain.ids import TurnId
@@ -230,3 +233,29 @@ def test_w5_a_store_that_is_away_does_not_end_recovery(
     wiring.store = own
 
     assert looked_again
+
+
+class LookedAt(PatientProtocol):
+    """A connection that counts how often it was looked at."""
+
+    def __init__(self) -> None:  # no parser: nothing is read
+        self.looks = 0
+
+    def look(self) -> None:
+        self.looks += 1
+
+
+def test_w7_the_server_looks_once_a_second_for_slow_peers() -> None:
+    async def nothing(_scope: Any, _receive: Any, _send: Any) -> None:
+        """Answer nothing."""
+
+    config = uvicorn.Config(nothing, lifespan="off", log_config=None, interface="asgi3")
+    config.load()
+    server, connection = _Server(config, Event()), LookedAt()
+    server.server_state.connections.add(connection)
+
+    async def ticks() -> list[bool]:
+        return [await server.on_tick(counter) for counter in range(30)]
+
+    assert {False} == set(asyncio.run(ticks()))
+    assert 3 == connection.looks
