@@ -146,8 +146,11 @@ class SqliteThreadKeys:
         return _to_key(row)
 
     def _find(self, query: str, wanted: str) -> ThreadKey | None:
-        with self._file() as file:
-            row = file.execute(query, (wanted,)).fetchone()
+        with self._lock:  # five times a turn, so without the context of ``_file``
+            try:
+                row = self._connected().execute(query, (wanted,)).fetchone()
+            except (OSError, sqlite3.Error) as error:
+                raise self._away(error) from error
         return None if row is None else _to_key(row)
 
     @contextmanager
@@ -156,11 +159,14 @@ class SqliteThreadKeys:
             try:
                 yield self._connected()
             except (OSError, sqlite3.Error) as error:
-                self.close()  # opened anew at the next try
-                raise KeyStoreUnavailableError(
-                    f"The key store {self._path} does not answer ({error}). Without it no reader"
-                    " text is stored or opened; look at VIGENT_KEY_STORE and ask again."
-                ) from error
+                raise self._away(error) from error
+
+    def _away(self, error: Exception) -> KeyStoreUnavailableError:
+        self.close()  # opened anew at the next try
+        return KeyStoreUnavailableError(
+            f"The key store {self._path} does not answer ({error}). Without it no reader text is"
+            " stored or opened; look at VIGENT_KEY_STORE and ask again."
+        )
 
     def _connected(self) -> sqlite3.Connection:
         """Return the open file, after making sure that it is still the one at its path (TY5)."""

@@ -32,6 +32,28 @@ def test_j1_all_who_wait_are_woken() -> None:
     assert [True, True, True] == actual
 
 
+def test_j2_an_append_wakes_those_alone_whose_leaf_it_passes() -> None:
+    signal = AppendSignal()
+    with ThreadPoolExecutor(2) as pool:
+        near, far = (pool.submit(signal.wait_beyond, leaf, 10.0) for leaf in (0, 7))
+        signal.announce(7)
+        passed = (near.result(10), far.done())
+        signal.announce(8)
+        actual = (*passed, far.result(10))
+
+    assert (True, False, True) == actual
+
+
+def test_a_wait_that_ended_is_forgotten() -> None:
+    signal = AppendSignal()
+    waits = [signal.wait_beyond(leaf, 0.001) for leaf in range(3)]
+    signal.announce(2)
+
+    actual = (waits, signal._waiting)
+
+    assert ([False, False, False], {}) == actual
+
+
 def test_an_older_leaf_takes_nothing_back() -> None:
     signal = AppendSignal()
     signal.announce(5)
