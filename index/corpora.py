@@ -29,6 +29,7 @@ from index.sources import (
     code_civil,
     dc,
     eurlex,
+    gii,
     legalize_ch,
     legalize_ee,
     legilux,
@@ -66,6 +67,14 @@ CORPORA: tuple[Corpus, ...] = (
         list_works=legalize_ch.list_works,
         read_work=legalize_ch.read_work,
         packed=("ch-versions.tar*", "events.jsonl.zst"),
+    ),
+    Corpus(
+        name="de-gii",
+        publisher=gii.PUBLISHER,
+        marker="",
+        list_works=gii.list_works,
+        read_work=gii.read_work,
+        packed=("de-gii.tar*",),
     ),
     Corpus(
         name="ee-legalize",
