@@ -27,7 +27,9 @@ from app.bootstrap import Wiring, service_release
 from app.service_record import Serving, record_start
 from app.slow_peers import PatientProtocol, look_at
 from domain.errors import (
+    BadRequestError,
     IndexUnavailableError,
+    LawError,
     LogStoppedError,
     ServiceError,
     SettingsError,
@@ -182,6 +184,9 @@ def _is_closed(wiring: Wiring, turn_id: TurnId) -> bool:
     except ServiceError as error:
         _LOG.warning("turn %s was not recovered: %s", turn_id, error)
         return False
+    except Exception:  # noqa: BLE001 -- an outermost loop: one turn keeps no other from recovery
+        _LOG.exception("turn %s was not recovered", turn_id)
+        return False
 
 
 def _closed(wiring: Wiring, stored: tuple[RecordedEvent, ...]) -> bool:
@@ -195,6 +200,9 @@ def _closed(wiring: Wiring, stored: tuple[RecordedEvent, ...]) -> bool:
             return wiring.turns.resume(turn_id).is_closed
         except (IndexUnavailableError, TrustError):
             reason = "index_gone"
+        except (BadRequestError, LawError) as error:
+            _LOG.error("turn %s cannot be carried out: %s", turn_id, error)
+            reason = "failed"  # the same plan on the same index fails again
         except TextErasedError:
             reason = "interrupted"  # erased while it ran: nobody can carry it on
     if wiring.clock.now() - stored[-1].recorded_at <= LEFT_AFTER:

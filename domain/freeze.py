@@ -114,7 +114,13 @@ def thaw(frozen: PlanFrozen) -> tuple[FrozenOperation, ...]:
 
 def has_reader_text(arguments: Arguments) -> bool:
     """Return whether reader text, or the digest in its place, is among arguments (Z2)."""
-    return any(getattr(arguments, field) is not None for field in spec_of(arguments).reader_text)
+    return count_reader_texts(arguments) > 0
+
+
+def count_reader_texts(arguments: Arguments) -> int:
+    """Return how many fields hold reader text, or the digest in its place (Z2)."""
+    fields = spec_of(arguments).reader_text
+    return sum(getattr(arguments, field) is not None for field in fields)
 
 
 def mask_arguments(

@@ -12,6 +12,7 @@ Rules
         the operations that it names to show instead, which are never executed.
     G6  Where one of several arguments is needed, one of them is there.
     G7  Anchors and version ids have the form of one.
+    G8  A cursor is a reader's to send, who was given it; a planner was given none.
 """
 
 import re
@@ -128,6 +129,8 @@ def _check_arguments(arguments: Arguments, authority: SubjectAuthority) -> Itera
     yield from _check_subjects(arguments, authority)
     yield from _check_forms(arguments)
     yield from _check_alternatives(arguments)
+    if arguments.cursor is not None:  # G8
+        yield "bad_value", "cursor", "no cursor: a plan begins at the first page"
 
 
 def _subjects_of(arguments: Arguments) -> tuple[tuple[str, str], ...]:

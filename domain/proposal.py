@@ -13,8 +13,8 @@ from msgspec.structs import replace
 
 from domain.bounds import RAW_ANSWER_MAX_BYTES
 from domain.events import PlanProposed, ProposalText
-from domain.freeze import mask_arguments, unmask_arguments
-from domain.plan import GateFault, Plan, Proposal
+from domain.freeze import count_reader_texts, mask_arguments, unmask_arguments
+from domain.plan import GateFault, Plan, PlannedOperation, Proposal
 from domain.sealed import open_plain, seal_plain
 
 
@@ -55,16 +55,13 @@ def planned_by(event: PlanProposed) -> Plan:
     if event.plan is None:
         return Plan()
     texts = open_plain(event.sealed, ProposalText).arguments
-    return replace(
-        event.plan,
-        operations=tuple(
-            replace(
-                operation,
-                arguments=unmask_arguments(operation.operation_id, operation.arguments, texts),
-            )
-            for operation in event.plan.operations
-        ),
-    )
+    opened: list[PlannedOperation] = []
+    for operation in event.plan.operations:
+        count = count_reader_texts(operation.arguments)
+        own, texts = texts[:count], texts[count:]  # by place: a faulty plan may repeat an id
+        arguments = unmask_arguments(operation.operation_id, operation.arguments, own)
+        opened.append(replace(operation, arguments=arguments))
+    return replace(event.plan, operations=tuple(opened))
 
 
 def proposal_of(event: PlanProposed) -> Proposal:

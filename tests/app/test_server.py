@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from datetime import timedelta
 from pathlib import Path
 from threading import Event, Thread
+from types import SimpleNamespace
 from typing import Any
 from uuid import UUID
 
@@ -17,9 +18,9 @@ from app.bootstrap import Wiring
 from app.server import LEFT_AFTER, Recovery, _Server, all_turns, recover, serve
 from app.slow_peers import PatientProtocol
 from domain.errors import SettingsError, StoreUnavailableError
-from domain.events import TurnAborted, TurnEvent
+from domain.events import PlanFrozen, TurnAborted, TurnEvent
 from domain.ids import TurnId
-from domain.turn import fold
+from domain.turn import Turn, fold
 from index.reader import OpenIndex
 from infra.clock import SystemIdentifiers
 from infra.memory_store import MemoryTurnStore
@@ -154,6 +155,41 @@ def test_w5_one_turn_that_cannot_be_recovered_does_not_stop_the_others(
         phase_of_whole,
         f"turn {damaged} is damaged" in caplog.text,
     )
+
+
+def test_w5_a_turn_whose_plan_cannot_be_carried_out_is_aborted_as_failed(
+    wiring: Wiring, events: tuple[TurnEvent, ...]
+) -> None:
+    """As a log of an earlier release may hold one: its planner sent a cursor of its own."""
+    plan = next(event for event in events if isinstance(event, PlanFrozen))
+    (operation,) = plan.operations
+    arguments = replace(operation.arguments, cursor="made-up")
+    plan = replace(plan, operations=(replace(operation, arguments=arguments),))
+    turn_id = leave(wiring, (*events[:3], plan), 4, COPIED[0])
+    pass_a_minute(wiring)
+
+    assert () == recover(wiring, (turn_id,))
+    assert TurnAborted(reason="failed") == wiring.store.read(turn_id)[-1].event
+
+
+def test_w5_an_unforeseen_error_keeps_no_other_turn_from_recovery(
+    wiring: Wiring, events: tuple[TurnEvent, ...], caplog: pytest.LogCaptureFixture
+) -> None:
+    first, second = (leave(wiring, events, 4, turn_id) for turn_id in COPIED[:2])
+    resume = wiring.turns.resume
+
+    def stumble(turn_id: TurnId) -> Turn:
+        if turn_id == first:
+            raise ZeroDivisionError
+        return resume(turn_id)
+
+    troubled: Any = SimpleNamespace(
+        store=wiring.store, turns=SimpleNamespace(resume=stumble), clock=wiring.clock
+    )
+
+    assert (first,) == recover(troubled, (first, second))
+    assert 6 == len(wiring.store.read(second))
+    assert "was not recovered" in caplog.text
 
 
 def test_w5_recovery_goes_on_beside_the_service_until_it_is_stopped(

@@ -2,6 +2,7 @@ from collections.abc import Callable
 from datetime import date
 
 import pytest
+from msgspec.structs import replace
 
 from domain.bounds import RAW_ANSWER_MAX_BYTES
 from domain.canonical import to_canonical_bytes
@@ -66,6 +67,16 @@ def test_a_plan_without_operations_is_read_back(plan: Plan | None, expected: Pla
     event = record_proposal(proposal(plan), (), attempt=1, digest=digest)
 
     assert expected == planned_by(event)
+
+
+def test_b3_a_faulty_plan_that_repeats_an_id_is_read_back_all_the_same() -> None:
+    first, second = PLAN.operations
+    twice = replace(
+        PLAN, operations=(replace(second, operation_id="op_1"), first, replace(first, user_order=3))
+    )
+    event = record_proposal(proposal(twice), FAULTS, attempt=1, digest=digest)
+
+    assert twice == planned_by(event)
 
 
 def test_a_proposal_to_be_corrected_is_given_back_with_the_faults_found() -> None:
