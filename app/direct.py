@@ -10,13 +10,14 @@ Rules
 """
 
 from datetime import date, datetime
-from typing import Any
+from typing import Annotated, Any
 from uuid import UUID
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import fields, replace
 
+from domain.bounds import SUBJECTS_MAX
 from domain.canonical import digest_of
 from domain.errors import BadRequestError
 from domain.events import OperationExecuted, PlanFrozen, SubjectResolved, TurnAdmitted
@@ -24,7 +25,9 @@ from domain.ids import WorkId
 from domain.operation_catalog import (
     Arguments,
     AsOf,
+    InForceOn,
     OperationSpec,
+    Search,
     find_spec,
     offered_names,
     spec_of,
@@ -46,7 +49,7 @@ class DirectCall(Struct, frozen=True, kw_only=True):
     """A direct operation, ready to be executed."""
 
     arguments: Arguments
-    member: SubjectMember | None
+    members: tuple[SubjectMember, ...]
     today_on: date
     now: datetime
     disclosures: tuple[Disclosure, ...]
@@ -71,6 +74,8 @@ def wire_type(spec: OperationSpec) -> type[Struct]:
     rows: list[Any] = []
     for field in fields(spec.arguments):
         name, kind = field.encode_name, field.type
+        if name == "works":
+            kind = Annotated[tuple[WorkId, ...], Meta(max_length=SUBJECTS_MAX)]
         if name == "subject_ref":
             name, kind = "work", WorkId if field.required else WorkId | None
         rows.append((name, kind) if field.required else (name, kind, field.default))
@@ -95,21 +100,19 @@ def read_call(name: str, body: bytes, law: Law, *, now: datetime, today_on: date
     spec = offered_spec(name)
     try:
         sent = msgspec.to_builtins(msgspec.json.decode(body or b"{}", type=wire_type(spec)))
-        work = sent.pop("work", None)
-        if work is not None:
-            sent["subject_ref"] = _REF
+        named = _name_works(sent)
         arguments = msgspec.convert(sent, spec.arguments)
     except msgspec.MsgspecError as error:
         raise BadRequestError(
             f"The arguments of {name} are outside their form: {error}."
         ) from error
     told: tuple[Disclosure, ...] = ()
-    if isinstance(arguments, AsOf) and arguments.date is None and arguments.version is None:
+    if _needs_day(arguments):
         arguments = replace(arguments, date=today_on)
         told = (Disclosure(kind="defaulted_to_today", operation_id=_ID, day=today_on),)  # O6
     return DirectCall(
         arguments=arguments,
-        member=None if work is None else _member(law, work),
+        members=tuple(_member(law, ref, work) for ref, work in named),
         today_on=today_on,
         now=now,
         disclosures=told,
@@ -143,8 +146,8 @@ def run_as_turn(call: DirectCall, law: Law) -> Turn:
         disclosures=call.disclosures,
     )
     subject = SubjectResolved(
-        state="resolved" if call.member else "not_requested",
-        members=(call.member,) if call.member else (),
+        state="resolved" if call.members else "not_requested",
+        members=call.members,
         language="en",
         sealed=Sealed(),
     )
@@ -184,7 +187,33 @@ def _admission(call: DirectCall, law: Law) -> TurnAdmitted:
     )
 
 
-def _member(law: Law, work: str) -> SubjectMember:
+def _name_works(sent: dict[str, Any]) -> tuple[tuple[str, str], ...]:
+    """Put refs in the place of works, and return (ref, work) of each (O5)."""
+    works = sent.get("works") or ()
+    refs = tuple(f"subject_{number}" for number in range(1, len(works) + 1))
+    if works:
+        sent["works"] = refs
+    work = sent.pop("work", None)
+    if work is None:
+        return tuple(zip(refs, works, strict=True))
+    sent["subject_ref"] = _REF
+    return ((_REF, work),)
+
+
+def _needs_day(arguments: Arguments) -> bool:
+    """Return whether an operation on one day was given none (O6)."""
+    match arguments:
+        case AsOf():
+            return arguments.date is None and arguments.version is None
+        case InForceOn():
+            return arguments.date is None
+        case Search():
+            return arguments.date is None and arguments.time_scope == "as_of"
+        case _:
+            return False
+
+
+def _member(law: Law, ref: str, work: str) -> SubjectMember:
     found = law.graph.get_work(work)
     title = found.titles[0][1] if found.titles else work
-    return SubjectMember(subject_ref=_REF, work=found.id, title=title, source="identifier")
+    return SubjectMember(subject_ref=ref, work=found.id, title=title, source="identifier")

@@ -14,19 +14,24 @@ from msgspec import Struct
 
 from app.page_bars import Drawing, Span, draw
 from app.page_text import LawText, ReplyBlocks, to_blocks
+from app.page_words import Words
 from app.schemas import (
     Card,
     DiffCard,
     GapCard,
     HistoryCard,
     ProvisionCard,
+    RankingCard,
     TimelineCard,
     TurnReply,
+    WorkspaceCard,
 )
 from app.schemas_audit import LawReply
+from domain.law_names import label_words, place_words
 from domain.outcome import Disclosure, Gap
 from domain.point_in_time import Interval
 from domain.results import ActionRef, DiffRow
+from domain.wording import capitalized
 
 
 class ChangeRow(Struct, frozen=True, kw_only=True):
@@ -61,6 +66,8 @@ def laws_of(card: Card) -> tuple[LawText, ...]:
         case DiffCard():
             words = (change.text.strip() for row in card.rows for change in row.words)
             return tuple(LawText(text=text, language=card.language) for text in words)
+        case WorkspaceCard():
+            return tuple(LawText(text=hit.snippet, language=hit.language) for hit in card.hits)
         case GapCard():
             found = (one.provision for one in card.available if one.provision is not None)
             return tuple(LawText(text=p.text, language=p.language) for p in found)
@@ -134,6 +141,18 @@ def change_rows(card: DiffCard) -> tuple[ChangeRow, ...]:
         )
         for row in rows
     )
+
+
+def place_of(anchor: str, title: str, words: Words) -> str:
+    """Return how a provision of a law, or a law, is called in the words of the page."""
+    if not title:
+        return label_words(words.language, anchor)
+    return capitalized(place_words(words.language, anchor, title))
+
+
+def excluded_of(card: RankingCard) -> tuple[tuple[str, int], ...]:
+    """Return what a ranking leaves out: kinds with their counts."""
+    return tuple(zip(card.excluded, card.excluded_counts, strict=True))
 
 
 def acts_of(actions: tuple[ActionRef, ...], ids: tuple[str, ...]) -> tuple[ActionRef, ...]:

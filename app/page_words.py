@@ -1,7 +1,8 @@
 """The words of the page: templates by key and language, days, spans, notes.
 
 In: a language, a key, facts. Out: a word or a sentence, unescaped. The tables stand in
-``page_words_en``, ``page_words_fr`` and ``page_words_pt``.
+``page_words_en``, ``page_words_fr`` and ``page_words_pt``, those of lists in
+``page_words_lists``.
 
 Rules
     PW1  English, French and Portuguese have the same keys; any other language reads English.
@@ -14,6 +15,7 @@ from datetime import date
 from types import MappingProxyType
 
 from app import page_words_en, page_words_fr, page_words_pt
+from app.page_words_lists import LISTS_EN, LISTS_FR, LISTS_PT
 from domain import wording
 from domain.law import Basis
 from domain.outcome import Disclosure
@@ -21,8 +23,14 @@ from domain.point_in_time import last_day
 
 LANGUAGES = ("en", "fr", "pt")
 _EN, _FR, _PT = (
-    MappingProxyType({**table.CHROME, **table.REPLY, **table.CARDS, **table.NOTES, **table.PAGES})
-    for table in (page_words_en, page_words_fr, page_words_pt)
+    MappingProxyType(
+        {**table.CHROME, **table.REPLY, **table.CARDS, **table.NOTES, **table.PAGES, **lists}
+    )
+    for table, lists in (
+        (page_words_en, LISTS_EN),
+        (page_words_fr, LISTS_FR),
+        (page_words_pt, LISTS_PT),
+    )
 )
 _BY_LANGUAGE: Mapping[str, Mapping[str, str]] = MappingProxyType({"en": _EN, "fr": _FR, "pt": _PT})
 

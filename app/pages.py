@@ -177,6 +177,8 @@ def _environment() -> Environment:
         "reply_notes": page_cards.reply_notes,
         "share": share,
         "slot_of": page_cards.slot_of,
+        "place": page_cards.place_of,
+        "excluded": page_cards.excluded_of,
         "words": Words,
     }
     environment.globals.update(helpers)

@@ -9,6 +9,7 @@ Rules
 
 from typing import assert_never
 
+from app.reply_list_cards import list_card_of
 from app.schemas import (
     Card,
     CoverageCard,
@@ -70,14 +71,14 @@ def _gap_card(executed: OperationExecuted, turn: Turn) -> GapCard:
 
 
 def _result_card(executed: OperationExecuted) -> Card | None:
-    """Return the card of a result; None for one that is not offered yet or not there."""
+    """Return the card of a result; None where there is none."""
     result = executed.result
     return None if result is None else _card(executed.operation_id, executed.cursor, result)
 
 
 def _card(  # noqa: PLR0911 -- one arm per result
     operation_id: str, cursor: str | None, result: OperationResult
-) -> Card | None:
+) -> Card:
     match result:
         case AsOfResult():
             return _provision_card(operation_id, cursor, result)
@@ -104,7 +105,7 @@ def _card(  # noqa: PLR0911 -- one arm per result
         case ProvenanceResult():
             return _verification_card(operation_id, cursor, result)
         case SearchResult() | RankingResult() | InForceResult() | CitedByResult():
-            return None
+            return list_card_of(operation_id, cursor, result)
         case _ as never:
             assert_never(never)
 
@@ -185,4 +186,5 @@ def _verification_card(
         signature=result.signature,
         key_id=result.key_id,
         inclusion_proof=result.inclusion_proof,
+        observations=result.observations,
     )

@@ -28,8 +28,11 @@ from domain.outcome import (
 )
 from domain.plan import Instant, Repair
 from domain.point_in_time import KnownBy
+from domain.result_rows import InForceRow, Observation, SearchHit, SearchPlan
 from domain.results import (
     ActionRef,
+    ChangeRow,
+    CitedByRow,
     CoverageRow,
     DiffRow,
     DiffSide,
@@ -153,6 +156,64 @@ class VerificationCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag=
     signature: str
     key_id: str
     inclusion_proof: tuple[str, ...]
+    observations: tuple[Observation, ...] = ()
+
+
+class WorkspaceCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag="Workspace"):
+    """Candidate provisions; a hit proves nothing."""
+
+    operation_id: str
+    cursor: str | None
+    total: int
+    hits: tuple[SearchHit, ...]
+    mode: str
+    dropped: int
+    plan: SearchPlan | None
+
+
+class RankingCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag="Ranking"):
+    """What changed in a window."""
+
+    operation_id: str
+    cursor: str | None
+    from_date: date
+    to_date: date
+    order: Literal["by_date", "by_churn"]
+    source_work: str
+    population: int
+    excluded: tuple[str, ...]
+    excluded_counts: tuple[int, ...]
+    total: int
+    rows: tuple[ChangeRow, ...]
+
+
+class InForceCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag="InForce"):
+    """The works in force on a day, and those that are undecided."""
+
+    operation_id: str
+    cursor: str | None
+    day: date
+    clock: Literal["in_force", "applicable"]
+    population: int
+    total: int
+    total_undecided: int
+    not_covered: int
+    works: tuple[InForceRow, ...]
+    undecided: tuple[InForceRow, ...]
+
+
+class CitedByCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag="CitedBy"):
+    """Links into and out of a work or provision."""
+
+    operation_id: str
+    cursor: str | None
+    work: str
+    title: str
+    anchor: str
+    direction: Literal["in", "out", "both"]
+    predicate: str
+    total: int
+    rows: tuple[CitedByRow, ...]
 
 
 class GapCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag="Gap"):
@@ -172,6 +233,10 @@ Card = (
     | TimelineCard
     | CoverageCard
     | VerificationCard
+    | WorkspaceCard
+    | RankingCard
+    | InForceCard
+    | CitedByCard
     | GapCard
 )
 

@@ -6,14 +6,13 @@ The rules K1 to K6 stand in ``rule_planner``.
 
 import re
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, time
+from datetime import date
 from itertools import pairwise
 from typing import assert_never
 
-from msgspec import Struct
-
+from domain.clause_facts import ClauseFacts
 from domain.date_values import DatePhrase
-from domain.intent_words import Intent
+from domain.list_plan import plan_changes, plan_in_force, plan_links, plan_search
 from domain.operation_catalog import (
     Arguments,
     ArticleHistory,
@@ -29,38 +28,49 @@ _PROVISION = re.compile(
     r"\b(?:article|art|artigo|section|paragraph|recital|annex|annexe|anexo|considerant|caput"
     r"|considerando|paragrafo|paragraphe|inciso)s?\b|§"
 )
-_DAY_ENDS = time(23, 59, 59)
-
-
-class ClauseFacts(Struct, frozen=True, kw_only=True):
-    """What a clause says besides the laws it names."""
-
-    intent: Intent
-    days: tuple[DatePhrase, ...]
-    known: date | None
-    language: str
-    quoted: str | None
-    text: str  # folded
-
-    @property
-    def observed_at(self) -> datetime | None:
-        """The last second (UTC) of the day of knowing that the reader states."""
-        return None if self.known is None else datetime.combine(self.known, _DAY_ENDS, UTC)
 
 
 def plan_clause(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> tuple[Arguments, ...]:
     """Return the arguments of the operations a clause asks for, by law, then by day."""
-    if facts.intent == "coverage":
-        return tuple(_coverage(members))
+    of_many = _of_many(facts, members)
+    if of_many is not None:
+        return tuple(of_many)
     return tuple(arguments for member in members for arguments in _for_law(facts, member, members))
 
 
-def _for_law(
+def _of_many(  # noqa: PLR0911 -- one arm per intent
+    facts: ClauseFacts, members: tuple[SubjectMember, ...]
+) -> Iterator[Arguments] | None:
+    """Return what is asked of many laws at once; None where it is asked of each law named."""
+    match facts.intent:
+        case "coverage":
+            return _coverage(members)
+        case "search":
+            return plan_search(facts, members)
+        case "in_force":
+            return plan_in_force(facts)
+        case _ if members:
+            return None
+        case "period":
+            return plan_changes(facts, None)
+        case "change" if facts.days:
+            return plan_changes(facts, None)
+        case "contains":
+            return plan_search(facts, members)
+        case _:
+            return None
+
+
+def _for_law(  # noqa: C901 -- one arm per intent
     facts: ClauseFacts, member: SubjectMember, members: tuple[SubjectMember, ...]
 ) -> Iterator[Arguments]:
     match facts.intent:
-        case "show" | "text" | "coverage":
+        case "show" | "text" | "coverage" | "search" | "in_force":
             yield from _texts(facts, member)
+        case "links":
+            yield plan_links(facts, member)
+        case "effects":
+            yield from plan_changes(facts, member)
         case "timeline":
             # "the timeline of Article 6" is the history of that article
             of_provision = _PROVISION.search(facts.text) is not None
@@ -69,7 +79,7 @@ def _for_law(
             yield _history(facts, member)
         case "contains":
             yield from _containing(facts, member)
-        case "change":
+        case "change" | "period":
             yield from _changes(facts, member)
         case "diff":
             # two laws set side by side are two texts, for only states of one law compare

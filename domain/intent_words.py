@@ -9,11 +9,27 @@ Rules
 
 from typing import Final, Literal
 
+from domain.list_words import LIST_CUES
+
 Intent = Literal[
-    "show", "text", "timeline", "history", "change", "diff", "coverage", "provenance", "contains"
+    "show",
+    "text",
+    "timeline",
+    "history",
+    "change",
+    "diff",
+    "coverage",
+    "provenance",
+    "contains",
+    "search",
+    "in_force",
+    "period",
+    "effects",
+    "links",
 ]
 # Where two cues overlap, the earlier row is read.
 CUES: Final[tuple[tuple[Intent, tuple[str, ...]], ...]] = (
+    *LIST_CUES,
     (
         "coverage",
         (
@@ -229,6 +245,11 @@ STRENGTH: Final[tuple[Intent, ...]] = (
     "contains",
     "provenance",
     "coverage",
+    "links",
+    "effects",
+    "period",
+    "in_force",
+    "search",
 )
 ABOUT: Final = r"\b(?:about|regarding|concerning|a propos d|au sujet d|sur|sobre|acerca)\b"
 STOP: Final = r"[;.?!]|\b(?:then|puis|ensuite|depois|em seguida)\b"

@@ -215,7 +215,7 @@ def _row(arguments: type[Arguments], primary: EffectSlot, **facts: object) -> Op
 
 
 CATALOG: tuple[OperationSpec, ...] = (
-    _row(Search, "Workspace", dated=("date",), reader_text=("query",)),
+    _row(Search, "Workspace", offered=True, dated=("date",), reader_text=("query",)),
     _row(AsOf, "Provision", offered=True, dated=("date",)),
     _row(Diff, "Diff", offered=True, dated=("from_date", "to_date")),
     _row(Timeline, "Timeline", offered=True),
@@ -226,10 +226,10 @@ CATALOG: tuple[OperationSpec, ...] = (
         dated=("from_date", "to_date"),
         reader_text=("contains",),
     ),
-    _row(ChangesInPeriod, "Ranking", dated=("from_date", "to_date")),
-    _row(InForceOn, "InForce", inventory=True, dated=("date",)),
+    _row(ChangesInPeriod, "Ranking", offered=True, dated=("from_date", "to_date")),
+    _row(InForceOn, "InForce", offered=True, inventory=True, dated=("date",)),
     _row(CoverageOf, "Coverage", offered=True, inventory=True),
-    _row(CitedBy, "CitedBy", inventory=True),
+    _row(CitedBy, "CitedBy", offered=True, inventory=True),
     _row(Provenance, "Verification", offered=True, dated=("date",)),
 )
 

@@ -19,7 +19,8 @@ from domain.outcome import Disclosure
 from domain.reply_changes import tell_diff
 from domain.reply_gap import tell_gap
 from domain.reply_history import tell_history
-from domain.reply_inventory import tell_count, tell_coverage, tell_provenance, tell_timeline
+from domain.reply_inventory import tell_coverage, tell_provenance, tell_timeline
+from domain.reply_lists import tell_changes, tell_in_force, tell_links, tell_search
 from domain.reply_notes import said_of
 from domain.reply_scope import Piece, Scope
 from domain.reply_text import tell_text
@@ -118,12 +119,12 @@ def to_scope(
 def tell_operation(scope: Scope) -> tuple[Piece, ...]:
     """Return the words of one operation: of its result, or of its gap."""
     result = scope.executed.result
-    if scope.executed.legal_outcome != "succeeded" or result is None:
+    if scope.executed.legal_outcome not in SUCCESS or result is None:
         return tell_gap(scope)
     return _tell_result(scope, result)
 
 
-def _tell_result(  # noqa: PLR0911 -- one arm per result
+def _tell_result(  # noqa: C901, PLR0911 -- one arm per result
     scope: Scope, result: OperationResult
 ) -> tuple[Piece, ...]:
     """Return the words of a result (BL3)."""
@@ -140,7 +141,13 @@ def _tell_result(  # noqa: PLR0911 -- one arm per result
             return tell_coverage(scope, result)
         case ProvenanceResult():
             return tell_provenance(scope, result)
-        case SearchResult() | RankingResult() | InForceResult() | CitedByResult():
-            return tell_count(scope, result)
+        case SearchResult():
+            return tell_search(scope, result)
+        case RankingResult():
+            return tell_changes(scope, result)
+        case InForceResult():
+            return tell_in_force(scope, result)
+        case CitedByResult():
+            return tell_links(scope, result)
         case _ as never:
             assert_never(never)

@@ -1,25 +1,20 @@
-"""The words of timelines, coverage, provenance and the counts of what is not yet offered.
+"""The words of timelines, coverage and provenance.
 
 In: a scope and a result. Out: pieces.
 
 Rules
     IV1  The first sentence says what is counted, and of what.
     IV2  Only what the result holds is counted; the rest is left to the card.
+    IV3  What is listed without text, decided and not worked in, or transitional is counted.
 """
-
-from typing import assert_never
 
 from domain.law_names import place_words
 from domain.reply_notes import coverage_lead, notes
 from domain.reply_scope import Piece, Scope, paragraph
 from domain.results import (
-    CitedByResult,
     CoverageResult,
     CoverageRow,
-    InForceResult,
     ProvenanceResult,
-    RankingResult,
-    SearchResult,
     TimelineResult,
 )
 from domain.wording import counted, day_words, language_name, list_words
@@ -88,7 +83,20 @@ def _coverage_row(scope: Scope, row: CoverageRow) -> Piece:
     names = tuple(language_name(language, code) for code in row.languages)
     languages = scope.say("coverage.languages", languages=list_words(language, names))
     gaps = scope.say("coverage.gaps") if row.known_gaps else ""
-    return paragraph(held, span, verified, languages if names else "", gaps)
+    licence = scope.say("coverage.licence", licence=row.licence) if row.licence else ""
+    return paragraph(
+        held, span, verified, *_lacking(scope, row), languages if names else "", gaps, licence
+    )
+
+
+def _lacking(scope: Scope, row: CoverageRow) -> tuple[str, ...]:
+    """Return what a reader must know is not in the texts (IV3)."""
+    counts = (
+        ("coverage.unservable", row.versions_without_text),
+        ("coverage.pending", row.pending),
+        ("coverage.transitional", len(row.transitional)),
+    )
+    return tuple(counted(scope.language, key, count) for key, count in counts if count)
 
 
 def tell_provenance(scope: Scope, result: ProvenanceResult) -> tuple[Piece, ...]:
@@ -118,27 +126,3 @@ def tell_provenance(scope: Scope, result: ProvenanceResult) -> tuple[Piece, ...]
     listed = ("\n".join(row) for row in rows)
     key = scope.say("provenance.key", key_id=result.key_id)
     return (_lead(scope, lead), *(Piece(text=one) for one in listed), Piece(text=key))
-
-
-def tell_count(
-    scope: Scope, result: SearchResult | RankingResult | InForceResult | CitedByResult
-) -> tuple[Piece, ...]:
-    """Return how many rows a result holds; the rows stand on the card (IV2)."""
-    language = scope.language
-    match result:
-        case SearchResult():
-            lead = scope.say("search.some", count=len(result.hits))
-        case RankingResult():
-            first, last = day_words(language, result.from_date), day_words(language, result.to_date)
-            lead = scope.say(
-                "changes_in_period.some", first=first, last=last, count=len(result.rows)
-            )
-        case InForceResult():
-            day = day_words(language, result.day)
-            lead = scope.say("in_force_on.some", day=day, count=len(result.rows))
-        case CitedByResult():
-            place = place_words(language, result.anchor, result.head.title)
-            lead = scope.say("cited_by.some", place=place, count=len(result.rows))
-        case _ as never:
-            assert_never(never)
-    return (_lead(scope, lead),)

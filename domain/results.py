@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from domain.law import Basis, LegalState, TextStatus
 from domain.outcome import Available, ProvisionText
+from domain.result_rows import InForceRow, Observation, SearchHit, SearchPlan
 
 
 class WorkHead(Struct, frozen=True, kw_only=True):
@@ -194,6 +195,9 @@ class CoverageRow(Struct, frozen=True, kw_only=True):
     refusals: tuple[tuple[str, int], ...]  # (reason, count), by reason
     licence: str
     attribution: str
+    pending: int = 0  # provisions with an enacted change that their text does not show
+    pending_at: tuple[str, ...] = ()  # permalinks of the first of them, by work and place
+    transitional: tuple[str, ...] = ()  # permalinks of transitional clauses, likewise
 
 
 class CoverageResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="coverage"):
@@ -237,24 +241,7 @@ class ProvenanceResult(Struct, frozen=True, kw_only=True, tag_field="result", ta
     signature: str  # hex
     key_id: str
     inclusion_proof: tuple[str, ...] = ()  # hex, from the leaf up
-
-
-class SearchHit(Struct, frozen=True, kw_only=True):
-    """A candidate provision without its text."""
-
-    work: str
-    anchor: str
-    version: str
-    number: str
-    heading: str
-    snippet: str
-    rank: int
-    lexical_rank: int | None
-    semantic_rank: int | None
-    lexical_milli: int | None  # thousandths
-    semantic_milli: int | None
-    reasons: tuple[str, ...]
-    permalink: str
+    observations: tuple[Observation, ...] = ()  # of the text on its first day, by ordinal
 
 
 class SearchResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="search"):
@@ -264,6 +251,8 @@ class SearchResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="s
     mode: str
     dropped: int  # foreign or stale rows
     complete: bool = True
+    total: int = 0
+    plan: SearchPlan | None = None
 
 
 class ChangeRow(Struct, frozen=True, kw_only=True):
@@ -275,7 +264,10 @@ class ChangeRow(Struct, frozen=True, kw_only=True):
     changed_on: date
     changes: int
     actions: tuple[ActionRef, ...]
-    diff_permalink: str
+    diff_permalink: str  # empty where there is nothing to compare
+    kind: Literal["begun", "changed", "ended", "listed"] = "changed"
+    version: str = ""  # the state or provision as it was from that day on
+    permalink: str = ""
 
 
 class RankingResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="changes_in_period"):
@@ -284,9 +276,14 @@ class RankingResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="
     from_date: date
     to_date: date
     population: int
-    excluded: tuple[str, ...]
+    excluded: tuple[str, ...]  # kinds of what is known to be left out
     rows: tuple[ChangeRow, ...]
     complete: bool = True
+    excluded_counts: tuple[int, ...] = ()  # one for each kind
+    order: Literal["by_date", "by_churn"] = "by_date"
+    source_work: str = ""  # the act asked about, as a work id or as spelled
+    source_title: str = ""
+    total: int = 0
 
 
 class InForceResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="in_force_on"):
@@ -294,9 +291,15 @@ class InForceResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="
 
     day: date
     population: int
-    rows: tuple[Available, ...]
-    ambiguous: tuple[Available, ...]
+    rows: tuple[Available, ...] = ()  # as first stored; ``works`` since
+    ambiguous: tuple[Available, ...] = ()  # as first stored; ``undecided`` since
     complete: bool = True
+    works: tuple[InForceRow, ...] = ()  # in force, by work id
+    undecided: tuple[InForceRow, ...] = ()  # stand on the day, each with why; by work id
+    clock: Literal["in_force", "applicable"] = "in_force"
+    total: int = 0  # in force
+    total_undecided: int = 0
+    not_covered: int = 0  # works whose source was not seen complete up to the day
 
 
 class CitedByRow(Struct, frozen=True, kw_only=True):
@@ -308,7 +311,11 @@ class CitedByRow(Struct, frozen=True, kw_only=True):
     direction: Literal["in", "out"]
     valid_from: date | None
     valid_to: date | None
-    permalink: str
+    permalink: str  # empty where the other end is not held
+    relation: str = ""
+    title: str = ""  # of the work at the other end; as spelled where it is not held
+    own_anchor: str = ""  # the place in the work asked about
+    is_held: bool = True
 
 
 class CitedByResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="cited_by"):
@@ -318,6 +325,9 @@ class CitedByResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="
     anchor: str
     rows: tuple[CitedByRow, ...]
     complete: bool = True
+    direction: Literal["in", "out", "both"] = "in"
+    predicate: str = ""
+    total: int = 0
 
 
 OperationResult = (

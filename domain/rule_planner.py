@@ -21,7 +21,8 @@ from msgspec.structs import replace
 
 from domain.bounds import OPERATIONS_MAX
 from domain.canonical import to_canonical_bytes
-from domain.clause_plan import ClauseFacts, plan_clause
+from domain.clause_facts import ClauseFacts
+from domain.clause_plan import plan_clause
 from domain.date_guard import context_of, spans_of
 from domain.date_masks import MaskedText, Span, blank_spans, fold_in_place, quoted_spans
 from domain.date_phrases import find_date_phrases
@@ -34,7 +35,8 @@ from domain.plan import GateFault, MadeBy, Plan, PlannedAction, PlannedOperation
 from domain.ports import PlanningRequest
 from domain.subject import SubjectMember
 
-VERSION = "rules-1"
+VERSION = "rules-2"
+_OF_MANY = ("coverage", "search", "in_force", "period")  # asked of all where no law is named
 
 
 class RulePlanner:
@@ -135,7 +137,7 @@ def _arguments_of(reading: _Reading) -> tuple[Arguments, ...]:
     for place, (intent, part) in enumerate(parts):
         near = (*reversed(subjects[: place + 1]), *subjects[place + 1 :], request.authority.members)
         nearest = next((members for members in near if members), ())
-        about = subjects[place] if intent == "coverage" else nearest
+        about = subjects[place] if intent in _OF_MANY else nearest
         found.extend(plan_clause(_facts_of(intent, part, reading), about))
     return tuple(found)
 
@@ -175,7 +177,16 @@ def _facts_of(intent: Intent, span: Span, reading: _Reading) -> ClauseFacts:
         language=find_language(reading.plain) or reading.request.language,  # K5
         quoted=next((w for w in words if w), None),
         text=reading.folded.text[_at(reading.folded, span.start) : _at(reading.folded, span.end)],
+        asked=_asked_in(reading, span),
     )
+
+
+def _asked_in(reading: _Reading, span: Span) -> str:
+    """Return a clause as folded words, without names of law, days and quoted words."""
+    days = tuple(Span(start=one.start, end=one.end) for one in reading.phrases)
+    hidden = (*spans_of(reading.request), *quoted_spans(reading.request.question), *days)
+    plain = blank_spans(reading.folded, hidden)
+    return plain[_at(reading.folded, span.start) : _at(reading.folded, span.end)]
 
 
 def _at(folded: MaskedText, place: int) -> int:

@@ -1,7 +1,7 @@
 """The words of the typed reply: templates by key and language, dates written out, lists.
 
 In: a language, a key, facts. Out: a sentence. The tables stand in ``wording_en``,
-``wording_fr`` and ``wording_pt``.
+``wording_fr`` and ``wording_pt``, those of lists in ``wording_lists``.
 
 Rules
     W1  English, French and Portuguese have the same keys; any other language reads English.
@@ -17,6 +17,7 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from domain import wording_en, wording_fr, wording_pt
+from domain.wording_lists import LISTS_EN, LISTS_FR, LISTS_PT
 
 LANGUAGES: tuple[str, ...] = ("en", "fr", "pt")
 SENTENCE_MAX_WORDS = 25  # a longer sentence is read twice
@@ -43,12 +44,17 @@ _EN, _FR, _PT = (
             table.GAPS,
             table.NOTES,
             table.ASKING,
+            lists,
         ),
         places=table.PLACES,
         articles=table.ARTICLES,
         law_articles=table.LAW_ARTICLES,
     )
-    for table in (wording_en, wording_fr, wording_pt)
+    for table, lists in (
+        (wording_en, LISTS_EN),
+        (wording_fr, LISTS_FR),
+        (wording_pt, LISTS_PT),
+    )
 )
 _BY_LANGUAGE: Mapping[str, LanguageWords] = MappingProxyType({"en": _EN, "fr": _FR, "pt": _PT})
 

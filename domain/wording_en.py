@@ -178,17 +178,13 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "provenance.file": "SHA-256 of the file: {sha256}",
         "provenance.text": "SHA-256 of the text: {sha256}",
         "provenance.key": "Signed with key: {key_id}",
-        "search.some": "{count} candidate provisions were found; a hit proves nothing.",
-        "changes_in_period.some": "From {first} to {last}, {count} changes are on record.",
-        "in_force_on.some": "On {day}, {count} works were in force.",
-        "cited_by.some": "{Place} has {count} links on record.",
     }
 )
 
 GAPS: Mapping[str, str] = MappingProxyType(
     {
         "gap.ok": "The result could not be shown for {place}.",
-        "gap.no_result": "The search found nothing.",
+        "gap.no_result": "Nothing that is held answers to what was asked for.",
         "gap.no_changes_in_period": "No change is on record in that period.",
         "gap.ambiguous_version": "On {day}, {place} had more than one version.",
         "gap.ambiguous_territory": "On {day}, {place} differed by territory.",

@@ -178,17 +178,13 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "provenance.file": "SHA-256 du fichier : {sha256}",
         "provenance.text": "SHA-256 du texte : {sha256}",
         "provenance.key": "Signé avec la clé : {key_id}",
-        "search.some": "{count} dispositions possibles ont été trouvées ; cela ne prouve rien.",
-        "changes_in_period.some": "Du {first} au {last}, {count} changements sont connus.",
-        "in_force_on.some": "Le {day}, {count} textes étaient en vigueur.",
-        "cited_by.some": "Pour {place}, {count} liens sont connus.",
     }
 )
 
 GAPS: Mapping[str, str] = MappingProxyType(
     {
         "gap.ok": "Le résultat n'a pas pu être montré pour {place}.",
-        "gap.no_result": "La recherche n'a rien trouvé.",
+        "gap.no_result": "Rien de ce qui est détenu ne répond à la demande.",
         "gap.no_changes_in_period": "Aucun changement n'est connu pour cette période.",
         "gap.ambiguous_version": "Le {day}, {place} avait plus d'une version.",
         "gap.ambiguous_territory": "Le {day}, {place} différait selon le territoire.",

@@ -178,17 +178,13 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "provenance.file": "SHA-256 do arquivo: {sha256}",
         "provenance.text": "SHA-256 do texto: {sha256}",
         "provenance.key": "Assinado com a chave: {key_id}",
-        "search.some": "Foram achados {count} dispositivos possíveis; isso não prova nada.",
-        "changes_in_period.some": "De {first} a {last}, constam {count} mudanças.",
-        "in_force_on.some": "Em {day}, {count} leis estavam em vigor.",
-        "cited_by.some": "Para {place} constam {count} ligações.",
     }
 )
 
 GAPS: Mapping[str, str] = MappingProxyType(
     {
         "gap.ok": "O resultado não pôde ser mostrado para {place}.",
-        "gap.no_result": "A busca não achou nada.",
+        "gap.no_result": "Nada do acervo corresponde ao que foi pedido.",
         "gap.no_changes_in_period": "Não consta mudança alguma nesse período.",
         "gap.ambiguous_version": "Em {day}, {place} tinha mais de uma versão.",
         "gap.ambiguous_territory": "Em {day}, {place} diferia conforme o território.",

@@ -28,6 +28,13 @@ def permalink_of(work_id: str, anchor: str, on: date, text_sha256: str) -> str:
     return f"/v1/law/{path}?on={on.isoformat()}{text}"
 
 
+def diff_link_of(work_id: str, anchor: str, before: date | None, after: date) -> str:
+    """Return the address that compares a text on two days; empty without a first one (CF1)."""
+    if before is None:
+        return ""
+    return f"{permalink_of(work_id, anchor, after, '')}&since={before.isoformat()}"
+
+
 def official_id_of(catalog: WorkCatalog, work_id: str) -> str:
     """Return the identifier by which the publisher names a work (CF2)."""
     named = [

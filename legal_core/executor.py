@@ -100,7 +100,9 @@ def _to_event(
         ),
         cursor=finding.cursor,
         result_sha256=digest_of(covered),  # X3
-        sealed=seal_plain(ExecutedText(contains=_contains(operation.arguments))),  # X4
+        sealed=seal_plain(  # X4
+            ExecutedText(contains=_contains(operation.arguments), reasons=finding.reasons)
+        ),
     )
 
 

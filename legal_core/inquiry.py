@@ -63,3 +63,4 @@ class Finding(Struct, frozen=True, kw_only=True):
     evidence: tuple[Evidence, ...] = ()
     disclosures: tuple[Disclosure, ...] = ()
     cursor: str | None = None
+    reasons: tuple[str, ...] = ()  # reader text: what each row was found by

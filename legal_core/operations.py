@@ -1,16 +1,14 @@
-"""The operations of the catalog: one function for each that is offered.
+"""The operations of the catalog: one function for each.
 
 In: an inquiry and the arguments of one operation. Out: its finding. The functions stand in
-``operations_text``, ``operations_diff``, ``operations_history`` and ``operations_record``.
+the modules ``operations_*``.
 
 Rules
-    OR1 Every arguments class of the catalog has its arm here; one that is not offered
-        cannot be frozen, and raises.
+    OR1 Every arguments class of the catalog has its arm here.
 """
 
 from typing import assert_never
 
-from domain.errors import LawError
 from domain.operation_catalog import (
     Arguments,
     ArticleHistory,
@@ -23,20 +21,27 @@ from domain.operation_catalog import (
     Provenance,
     Search,
     Timeline,
-    spec_of,
 )
 from legal_core.inquiry import Finding, Inquiry
+from legal_core.operations_changes import changes_in_period
 from legal_core.operations_diff import diff
 from legal_core.operations_history import article_history, timeline
+from legal_core.operations_inventory import in_force_on
 from legal_core.operations_record import coverage, provenance
+from legal_core.operations_relations import cited_by
+from legal_core.operations_search import search
 from legal_core.operations_text import as_of
 
 
-def run_operation(inquiry: Inquiry, arguments: Arguments) -> Finding:
+def run_operation(  # noqa: C901, PLR0911 -- one arm per operation
+    inquiry: Inquiry, arguments: Arguments
+) -> Finding:
     """Return what the operation that some arguments belong to finds (OR1).
 
     Raises:
-        LawError: The operation is not offered.
+        LawError: The subject does not hold the law that is named.
+        BadRequestError: A cursor that leads nowhere, a window that ends before it begins, a
+            kind of link that is none.
     """
     match arguments:
         case AsOf():
@@ -51,10 +56,13 @@ def run_operation(inquiry: Inquiry, arguments: Arguments) -> Finding:
             return coverage(inquiry, arguments)
         case Provenance():
             return provenance(inquiry, arguments)
-        case Search() | ChangesInPeriod() | InForceOn() | CitedBy():
-            raise LawError(
-                f"The operation {spec_of(arguments).name} is not offered; ask for one that the "
-                "operation catalog offers."
-            )
+        case Search():
+            return search(inquiry, arguments)
+        case ChangesInPeriod():
+            return changes_in_period(inquiry, arguments)
+        case InForceOn():
+            return in_force_on(inquiry, arguments)
+        case CitedBy():
+            return cited_by(inquiry, arguments)
         case _:
             assert_never(arguments)

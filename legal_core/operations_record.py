@@ -7,6 +7,10 @@ Rules
     RE2 Provenance names the official files behind a text, its record in the signed tree
         and the index that signed it.
     RE3 A version's record has a place in the tree; without one nothing is attested.
+    RE5 Coverage tells, before a reader relies on a text, how many states are listed without
+        one, which provisions have changes that are not worked in, and which are transitional.
+    RE7 Every sighting of the text that began on its first day is told, the latest last.
+    RE6 A version asked for by its id alone needs no law to be named.
     RE4 Where nothing is in force on the day, the nearest text is attested and that is said.
 """
 
@@ -18,11 +22,11 @@ from msgspec.structs import replace
 
 from domain.canonical import digest_of
 from domain.errors import DigestMismatchError, LawError
-from domain.folding import fold_name
 from domain.ids import item_id_of, item_of_version, split_item_id
 from domain.law import Coverage, Item, Version, Work
 from domain.operation_catalog import CoverageOf, Provenance
-from domain.outcome import Available, Disclosure
+from domain.outcome import Disclosure
+from domain.result_rows import Observation
 from domain.results import (
     CoverageResult,
     CoverageRow,
@@ -53,24 +57,22 @@ from legal_core.standing import (
     standing_in_version,
 )
 from legal_core.temporal import interval_of
-
-COVERAGE_ADDRESS = "/v1/coverage"
+from legal_core.work_filter import (
+    COVERAGE_ADDRESS,
+    WorkFilter,
+    find_publishers,
+    unknown_publisher,
+)
 
 
 def coverage(inquiry: Inquiry, arguments: CoverageOf) -> Finding:
     """Return what is held, of one publisher or of all (RE1)."""
-    held = inquiry.graph.list_coverage()
-    if not held:
-        return Finding(status="no_corpus_mounted")
-    rows = tuple(one for one in held if _is_named(one, arguments.publisher))
+    rows = find_publishers(inquiry, WorkFilter(publisher=arguments.publisher))
     if not rows:
-        offers = (
-            Available(kind="publisher", label=one.name, permalink=COVERAGE_ADDRESS) for one in held
-        )
-        return Finding(status="unknown_publisher", available=tuple(offers))
+        return unknown_publisher(inquiry)
     identity = inquiry.graph.identity
     result = CoverageResult(
-        rows=tuple(_coverage_row(inquiry.graph, one) for one in rows),
+        rows=tuple(_coverage_row(inquiry.graph, one, inquiry.today_on) for one in rows),
         index_sha256=identity.index_sha256,
         corpus_day=identity.corpus_day,
         signed_by=identity.key_id,
@@ -79,15 +81,7 @@ def coverage(inquiry: Inquiry, arguments: CoverageOf) -> Finding:
     return Finding(result=result, evidence=to_evidence(inquiry, None, "coverage", quotes))
 
 
-def _is_named(row: Coverage, publisher: str | None) -> bool:
-    """Tell whether a publisher is meant: by id, name or jurisdiction; by none, all are."""
-    if not publisher:
-        return True
-    named = fold_name(publisher)
-    return named in {fold_name(row.id), fold_name(row.name), fold_name(row.jurisdiction)}
-
-
-def _coverage_row(graph: GraphReader, row: Coverage) -> CoverageRow:
+def _coverage_row(graph: GraphReader, row: Coverage, today_on: date) -> CoverageRow:
     reasons = Counter(one.reason for one in graph.list_refusals(row.id))
     return CoverageRow(
         publisher=row.id,
@@ -106,7 +100,15 @@ def _coverage_row(graph: GraphReader, row: Coverage) -> CoverageRow:
         refusals=tuple(sorted(reasons.items())),
         licence=row.licence,
         attribution=row.attribution,
+        pending=row.pending,
+        pending_at=_links(row.pending_at, today_on),
+        transitional=_links(row.transitional, today_on),
     )
+
+
+def _links(item_ids: tuple[str, ...], on: date) -> tuple[str, ...]:
+    """Return the permalinks of some items on a day (RE5)."""
+    return tuple(permalink_of(*split_item_id(one), on, "") for one in item_ids)
 
 
 def _coverage_quote(row: Coverage) -> Quote:
@@ -169,7 +171,7 @@ def _subject(inquiry: Inquiry, arguments: Provenance) -> tuple[Work, str]:
         member = inquiry.member(arguments.subject_ref)
         anchor = arguments.anchor or of_version or member.anchor or member.anchor_spelled
         return inquiry.graph.get_work(member.work), anchor
-    if work_id not in {one.work for one in inquiry.members}:
+    if inquiry.members and work_id not in {one.work for one in inquiry.members}:  # RE6
         raise LawError(
             f"Operation {inquiry.operation_id} asks for the source of {arguments.version or 'no'} "
             "version, and the subject of this turn holds no such law; name the law first."
@@ -207,6 +209,7 @@ def _attest(inquiry: Inquiry, arguments: Provenance, attested: Attested) -> Find
         index_sha256=graph.identity.index_sha256,
         signature=graph.identity.signature,
         key_id=graph.identity.key_id,
+        observations=_observations(graph, version),
     )
     return Finding(
         result=result,
@@ -218,6 +221,23 @@ def _attest(inquiry: Inquiry, arguments: Provenance, attested: Attested) -> Find
             disclosures.of_text(inquiry, version, language),
             disclosures.of_causes(inquiry, actions),
         ),
+    )
+
+
+def _observations(graph: GraphReader, version: Version) -> tuple[Observation, ...]:
+    """Return every sighting of the text that began on a version's first day (RE7)."""
+    seen = graph.find_versions(version.item_id)
+    return tuple(
+        Observation(
+            version=one.id,
+            valid_from=one.start_on,
+            published_on=one.published_on,
+            observed_at=one.observed_at,
+            superseded_at=one.superseded_at,
+            successor=one.successor,
+        )
+        for one in seen
+        if one.start_on == version.start_on or version.id in (one.id, one.successor)
     )
 
 

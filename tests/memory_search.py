@@ -1,6 +1,7 @@
 """A search over a law in memory: it reads every text and counts."""
 
 from collections.abc import Iterator
+from functools import cached_property
 
 from domain.ids import item_of_version, split_item_id
 from domain.law import Item, Version
@@ -16,18 +17,22 @@ class MemorySearch:
     def __init__(
         self, graph: GraphReader, versions: tuple[Version, ...], items: tuple[Item, ...]
     ) -> None:
-        """Read every distinct text once."""
+        """Take a law; its texts are read when something is looked for."""
+        self._graph, self._versions = graph, versions
         self._kinds = {one.id: one.kind for one in items}
-        self._found: dict[tuple[str, ...], list[SearchText]] = {}
-        for text in self._texts(graph, versions):
-            self._found.setdefault(text_key(text), []).append(text)
 
-    @staticmethod
-    def _texts(graph: GraphReader, versions: tuple[Version, ...]) -> Iterator[SearchText]:
+    @cached_property
+    def _found(self) -> dict[tuple[str, ...], list[SearchText]]:
+        found: dict[tuple[str, ...], list[SearchText]] = {}
+        for text in self._texts():
+            found.setdefault(text_key(text), []).append(text)
+        return found
+
+    def _texts(self) -> Iterator[SearchText]:
         seen: set[str] = set()
-        for version in versions:
+        for version in self._versions:
             if not split_item_id(version.item_id)[1]:
-                yield from read_texts(graph, version, seen)
+                yield from read_texts(self._graph, version, seen)
 
     @property
     def engine(self) -> str:

@@ -9,8 +9,9 @@ from app.operation_reply import to_call_reply
 from app.schemas import ProvisionCard
 from domain.canonical import to_canonical_bytes
 from domain.errors import BadRequestError, UnknownWorkError
-from domain.operation_catalog import CATALOG, AsOf, CoverageOf, Diff, find_spec
+from domain.operation_catalog import CATALOG, AsOf, CoverageOf, Diff, OperationSpec, find_spec
 from domain.outcome import Disclosure
+from domain.results import SearchResult
 from index.reader import OpenIndex
 from tests.events import NOON
 
@@ -28,8 +29,7 @@ def test_o5_a_work_stands_in_the_place_of_a_subject_ref(sample_index: OpenIndex)
 
     expected = Diff(subject_ref="subject_1", from_date=date(2012, 1, 1), to_date=date(2015, 1, 1))
     assert expected == call.arguments
-    assert call.member is not None
-    assert (ACT, "Data Keeping Act 2010") == (call.member.work, call.member.title)
+    assert [(ACT, "Data Keeping Act 2010")] == [(one.work, one.title) for one in call.members]
 
 
 @pytest.mark.parametrize("spec", [one for one in CATALOG if one.offered], ids=lambda one: one.name)
@@ -114,7 +114,7 @@ def test_o6_the_reply_tells_it_first(sample_index: OpenIndex) -> None:
 def test_an_empty_body_is_no_arguments(sample_index: OpenIndex) -> None:
     call = read_call("coverage", b"", sample_index, now=NOON, today_on=TODAY)
 
-    assert (CoverageOf(), None) == (call.arguments, call.member)
+    assert (CoverageOf(), ()) == (call.arguments, call.members)
 
 
 def test_the_same_call_gives_the_same_bytes(sample_index: OpenIndex) -> None:
@@ -148,3 +148,66 @@ def test_a_reply_holds_card_and_citation_of_what_was_executed(sample_index: Open
         citation.text_sha256,
         reply.index_sha256,
     )
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "defaulted"),
+    [
+        ("search", b'{"query": "keeper"}', True),
+        ("search", b'{"query": "keeper", "time_scope": "all_versions"}', False),
+        ("in_force_on", b"{}", True),
+        ("in_force_on", b'{"date": "2012-01-01"}', False),
+        ("coverage", b"{}", False),
+    ],
+)
+def test_o6_a_missing_day_of_a_list_is_today_and_that_is_disclosed(
+    sample_index: OpenIndex, name: str, arguments: bytes, *, defaulted: bool
+) -> None:
+    call = read_call(name, arguments, sample_index, now=NOON, today_on=TODAY)
+
+    executed = run_call(call, sample_index)
+
+    kinds = [one.kind for one in executed.disclosures]
+    assert defaulted == ("defaulted_to_today" in kinds)
+
+
+def test_o5_works_stand_in_the_place_of_subject_refs(sample_index: OpenIndex) -> None:
+    sent = b'{"query": "keeper", "works": ["sample:lighthouse-act-2004"], "date": "2012-01-01"}'
+
+    call = read_call("search", sent, sample_index, now=NOON, today_on=TODAY)
+    executed = run_call(call, sample_index)
+
+    assert isinstance(executed.result, SearchResult)
+    assert {"sample:lighthouse-act-2004"} == {hit.work for hit in executed.result.hits}
+
+
+def test_o5_works_that_are_not_held_are_refused(sample_index: OpenIndex) -> None:
+    with pytest.raises(UnknownWorkError, match="sample:nothing"):
+        read_call(
+            "search",
+            b'{"query": "x", "works": ["sample:nothing"]}',
+            sample_index,
+            now=NOON,
+            today_on=TODAY,
+        )
+
+
+@pytest.mark.parametrize("spec", CATALOG, ids=lambda spec: spec.name)
+def test_every_operation_of_the_catalog_answers_directly(
+    sample_index: OpenIndex, spec: OperationSpec
+) -> None:
+    given = {
+        "work": "sample:lighthouse-act-2004",
+        "query": "keeper",
+        "from_date": "2010-01-01",
+        "to_date": "2012-01-01",
+        "article_number": "3",
+    }
+    taken = set(wire_type(spec).__struct_fields__)
+    sent = {name: value for name, value in given.items() if name in taken}
+
+    call = read_call(spec.name, msgspec.json.encode(sent), sample_index, now=NOON, today_on=TODAY)
+    reply = to_call_reply(run_as_turn(call, sample_index), call.arguments)
+
+    assert (spec.name, "succeeded") == (reply.operation, reply.legal_outcome)
+    assert [spec.primary] == [card.__struct_config__.tag for card in reply.cards]

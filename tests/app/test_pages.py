@@ -23,6 +23,7 @@ from app.problems import Problem
 from app.schemas import GapCard, TurnReply
 from app.schemas_audit import AuditLineReply, LawReply, ReplayReply, TurnAuditReply
 from domain.outcome import Gap
+from tests.app import fixtures_lists as lists
 from tests.app import fixtures_replies as given
 
 HOSTILE = '<script>alert("x")</script><img src=x onerror=alert(1)>'
@@ -35,6 +36,10 @@ BY_SLOT = {
     "Timeline": given.TIMELINE,
     "Coverage": given.COVERAGE,
     "Verification": given.VERIFICATION,
+    "Workspace": lists.WORKSPACE,
+    "Ranking": lists.RANKING,
+    "InForce": lists.IN_FORCE_REPLY,
+    "CitedBy": lists.CITED_BY,
     "Gap": given.GAP,
 }
 LAW_PAGE = LawPage(

@@ -1,15 +1,11 @@
 """Cards of executed operations."""
 
-from datetime import date
-
 import pytest
 from msgspec.structs import replace
 
 from app.reply_cards import cards_of
 from app.schemas import DiffCard, GapCard
-from domain.operation_catalog import InForceOn
-from domain.results import InForceResult
-from tests import turns
+from tests import turn_lists, turns
 
 SLOTS = {
     "answer-past": ["ProvisionCard"],
@@ -56,14 +52,25 @@ def test_states_that_cannot_be_compared_have_both_cards() -> None:
     assert [DiffCard, GapCard] == [type(card) for card in cards_of(executed, turn)]
 
 
-def test_a_result_that_is_not_offered_yet_has_no_card() -> None:
-    step = turns.Step(
-        arguments=InForceOn(),
-        result=InForceResult(day=date(2019, 1, 1), population=1, rows=(), ambiguous=()),
-    )
-    turn = turns.executed_turn(turns.resolved("en", turns.BRAZIL_MEMBER), step)
+@pytest.mark.parametrize(
+    ("name", "slot"),
+    [
+        ("search", "Workspace"),
+        ("changes", "Ranking"),
+        ("in-force", "InForce"),
+        ("links", "CitedBy"),
+    ],
+)
+def test_rc1_a_list_has_its_card_with_the_rows_of_its_result(name: str, slot: str) -> None:
+    turn = turn_lists.LISTED[name]("en")
 
-    assert () == cards_of(turn.executed[0], turn)
+    (card,) = cards_of(turn.executed[0], turn)
+
+    assert slot == card.__struct_config__.tag
+    result = turn.executed[0].result
+    for field in ("rows", "hits", "works", "undecided", "total"):
+        if hasattr(card, field):
+            assert getattr(result, field) == getattr(card, field)
 
 
 def test_a_success_without_a_result_has_no_card() -> None:

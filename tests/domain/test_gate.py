@@ -80,7 +80,7 @@ def test_a_sound_operation_has_no_fault(arguments: Arguments) -> None:
 def test_g1_refuses_an_operation_that_was_not_offered() -> None:
     actual = [
         (f.code, f.where)
-        for f in check_plan(plan(Search(query="moradia")), AUTHORITY, offered_names())
+        for f in check_plan(plan(Search(query="moradia")), AUTHORITY, ("as_of", "coverage"))
     ]
 
     assert [("not_offered", "op_1")] == actual

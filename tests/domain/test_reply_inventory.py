@@ -7,23 +7,15 @@ from msgspec.structs import replace
 
 from domain.operation_catalog import (
     Arguments,
-    ChangesInPeriod,
-    CitedBy,
     CoverageOf,
-    InForceOn,
     Provenance,
-    Search,
     Timeline,
 )
 from domain.results import (
-    CitedByResult,
     CoverageResult,
     CoverageRow,
-    InForceResult,
     OperationResult,
     ProvenanceResult,
-    RankingResult,
-    SearchResult,
     TimelineResult,
 )
 from tests.turns import (
@@ -119,12 +111,13 @@ def test_iv1_coverage_says_what_is_held_and_until_when() -> None:
         (
             "Senado Federal: one work, 93 dated states, 93 of them with text. They run from 5 October "
             "1988 to 26 August 2020. The source is verified until 26 August 2020. Languages: "
-            "Portuguese. What is known to be missing stands on the card."
+            "Portuguese. What is known to be missing stands on the card. Licence: public domain."
         ),
         (
             "EUR-Lex, Publications Office of the European Union: 108 works, 303 dated states, 296 of "
             "them with text. They run from 13 June 1977 to 1 January 2025. The source was never seen "
-            "complete. Languages: English and French."
+            "complete. 7 states are listed by their publisher, and their texts could not be read. "
+            "Languages: English and French. Licence: Decision 2011/833/EU."
         ),
     ]
     assert expected == actual
@@ -192,39 +185,36 @@ def test_provenance_without_a_source_file_says_so() -> None:
     assert actual.endswith("state of 14 February 2000, was read from no source file.")
 
 
-FIRST, LAST = date(2019, 1, 1), date(2019, 12, 31)
+def test_iv3_what_is_not_in_the_texts_is_counted() -> None:
+    row = CoverageRow(
+        publisher="sample",
+        name="Lumerian Gazette",
+        jurisdiction="sample",
+        works=2,
+        versions=3,
+        versions_with_text=2,
+        versions_without_text=1,
+        provisions=9,
+        earliest=None,
+        latest=None,
+        verified_until=None,
+        languages=(),
+        known_gaps=(),
+        refusals=(),
+        licence="",
+        attribution="",
+        pending=2,
+        pending_at=("/v1/law/sample:a/art_1?on=2026-11-28",),
+        transitional=("/v1/law/sample:a/art_9?on=2026-11-28",),
+    )
+    result = CoverageResult(
+        rows=(row,), index_sha256=INDEX, corpus_day=date(2026, 11, 28), signed_by="6a"
+    )
 
+    actual = words_of(CoverageOf(), result)[1]
 
-@pytest.mark.parametrize(
-    ("arguments", "result", "expected"),
-    [
-        pytest.param(
-            Search(query="moradia"),
-            SearchResult(hits=(), mode="keyword", dropped=0),
-            "0 candidate provisions were found; a hit proves nothing.",
-            id="search",
-        ),
-        pytest.param(
-            ChangesInPeriod(from_date=FIRST, to_date=LAST),
-            RankingResult(from_date=FIRST, to_date=LAST, population=1, excluded=(), rows=()),
-            "From 1 January 2019 to 31 December 2019, 0 changes are on record.",
-            id="changes_in_period",
-        ),
-        pytest.param(
-            InForceOn(date=date(2019, 1, 1)),
-            InForceResult(day=date(2019, 1, 1), population=1, rows=(), ambiguous=()),
-            "On 1 January 2019, 0 works were in force.",
-            id="in_force_on",
-        ),
-        pytest.param(
-            CitedBy(subject_ref="subject_1"),
-            CitedByResult(head=BRAZIL_HEAD, anchor="", rows=()),
-            f"{LAW} has 0 links on record.",
-            id="cited_by",
-        ),
-    ],
-)
-def test_iv2_other_results_are_counted(
-    arguments: Arguments, result: OperationResult, expected: str
-) -> None:
-    assert [expected] == words_of(arguments, result)
+    assert (
+        "The source was never seen complete. One state is listed by its publisher, and its text "
+        "could not be read. 2 provisions have enacted changes that their texts do not show yet. One "
+        "transitional clause is linked from the card."
+    ) in actual

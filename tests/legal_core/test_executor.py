@@ -8,20 +8,16 @@ from domain.canonical import digest_of, to_canonical_bytes
 from domain.errors import DigestMismatchError, LawError, UndeclaredEffectError
 from domain.events import ExecutedText, OperationExecuted
 from domain.operation_catalog import (
+    CATALOG,
     Arguments,
     ArticleHistory,
     AsOf,
-    ChangesInPeriod,
-    CitedBy,
     CoverageOf,
-    InForceOn,
-    Search,
+    OperationSpec,
     Timeline,
 )
 from domain.sealed import open_plain
-from legal_core import operations
 from legal_core.executor import execute
-from legal_core.operations import run_operation
 from tests.law import LawBuilder, MemoryLaw, article, day, instant, serve
 from tests.legal_core import laws
 
@@ -177,27 +173,23 @@ def test_a_knowledge_clock_that_was_asked_for_is_disclosed(
     assert expected == disclosed(event)
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [
-        Search(query="moradia"),
-        ChangesInPeriod(from_date=day("2000-01-01"), to_date=day("2001-01-01")),
-        InForceOn(),
-        CitedBy(subject_ref=laws.SUBJECT),
-    ],
-    ids=lambda arguments: type(arguments).__name__,
-)
-def test_or1_an_operation_that_is_not_offered_raises(arguments: Arguments) -> None:
-    with pytest.raises(LawError, match="is not offered"):
-        run_operation(laws.inquiry(laws.holds(laws.brazil())), arguments)
+@pytest.mark.parametrize("spec", CATALOG, ids=lambda spec: spec.name)
+def test_or1_every_operation_of_the_catalog_has_its_function(spec: OperationSpec) -> None:
+    held = laws.holds(laws.brazil(verified_until=day("2027-01-01")))
+    needed: dict[str, object] = {
+        "subject_ref": laws.SUBJECT,
+        "query": "moradia",
+        "from_date": day("2000-01-01"),
+        "to_date": day("2001-01-01"),
+        "anchor": "art_6",
+    }
+    fields = {
+        name: value for name, value in needed.items() if name in spec.arguments.__struct_fields__
+    }
 
+    event = laws.run(held, spec.arguments(**fields), ART_6)  # type: ignore[arg-type]  # by name
 
-def test_or1_each_offered_operation_has_its_function() -> None:
-    functions = ("as_of", "diff", "timeline", "article_history", "coverage", "provenance")
-
-    actual = [callable(getattr(operations, name)) for name in functions]
-
-    assert [True] * 6 == actual
+    assert (spec.name, spec.primary) == (event.operation, event.effects[0])
 
 
 def test_in1_a_law_that_the_subject_does_not_hold_is_refused() -> None:

@@ -1,0 +1,158 @@
+"""The words of what is listed: hits, changes of a period, works in force, links.
+
+In: a scope and a result. Out: pieces.
+
+Rules
+    RT1  The first sentence says what is counted, where and on which days; none is said too.
+    RT2  At most LISTED_MAX rows are named; the card lists all of a page.
+    RT3  What could not be judged or is left out is said before the rows.
+    RT4  Only works whose basis is entry into force are told with the words "in force".
+"""
+
+from domain.law_names import law_words, place_words, short_title
+from domain.reply_notes import coverage_lead, notes
+from domain.reply_scope import Piece, Scope, paragraph
+from domain.results import (
+    ChangeRow,
+    CitedByResult,
+    CitedByRow,
+    InForceResult,
+    RankingResult,
+    SearchResult,
+)
+from domain.wording import counted, day_words, short_list
+
+LISTED_MAX = 5  # rows named in a reply
+
+
+def _lead(scope: Scope, *sentences: str) -> Piece:
+    """Return the first paragraph, coverage in its first sentence."""
+    said = notes(scope, without=("after_coverage",))
+    return paragraph(coverage_lead(scope), *sentences, *said)
+
+
+def _some(scope: Scope, key: str, count: int, /, **facts: object) -> str:
+    """Return the sentence of a key for none, for one or for many (RT1)."""
+    if not count:
+        return scope.say(f"{key}.none", **facts)
+    return counted(scope.language, key, count, **facts)
+
+
+def tell_search(scope: Scope, result: SearchResult) -> tuple[Piece, ...]:
+    """Return how many texts hold the words, and which do best (RT1, RT2)."""
+    plan = result.plan
+    on = plan.day if plan is not None else None
+    day = day_words(scope.language, on) if on is not None else ""
+    if not result.hits:
+        none = scope.say("search.none.day", day=day) if day else scope.say("search.none")
+        return (_lead(scope, none),)
+    key = "search.day" if day else "search.all"
+    lead = counted(scope.language, key, result.total, day=day)
+    partly = scope.say("search.partly") if plan is not None and plan.match == "any" else ""
+    places = tuple(place_words(scope.language, one.anchor, one.title) for one in result.hits)
+    best = short_list(scope.language, tuple(dict.fromkeys(places))[:LISTED_MAX], LISTED_MAX)
+    return (
+        _lead(scope, lead, partly),
+        paragraph(scope.say("search.best", places=best)),
+        paragraph(scope.say("search.pointer")),
+    )
+
+
+def tell_changes(scope: Scope, result: RankingResult) -> tuple[Piece, ...]:
+    """Return how much changed in a window, what is left out, and the first rows (RT1 to RT3)."""
+    language = scope.language
+    window = {
+        "first": day_words(language, result.from_date),
+        "last": day_words(language, result.to_date),
+    }
+    if not result.total:
+        lead = scope.say("changes.none", **window)
+    else:
+        lead = counted(language, _ranking_key(result), result.total, **window)
+    pairs = zip(result.excluded, result.excluded_counts, strict=True)
+    left_out = tuple(scope.say(f"changes.excluded.{kind}", count=count) for kind, count in pairs)
+    population = counted(language, "changes.population", result.population)
+    rows = (Piece(text=_change_line(scope, row)) for row in result.rows[:LISTED_MAX])
+    rest = len(result.rows) > LISTED_MAX or not result.complete
+    return (
+        _lead(scope, lead),
+        paragraph(population, *left_out),
+        *rows,
+        *((paragraph(scope.say("lists.card")),) if rest else ()),
+    )
+
+
+def _ranking_key(result: RankingResult) -> str:
+    if result.source_work:
+        return "changes.source"
+    return "changes.churn" if result.order == "by_churn" else "changes.some"
+
+
+def _change_line(scope: Scope, row: ChangeRow) -> str:
+    """Return one change in one line: when, what, how much."""
+    language = scope.language
+    place = place_words(language, row.anchor, row.title)
+    is_counted = row.kind == "changed" and not row.anchor and row.changes
+    key = "counted" if is_counted else row.kind
+    return scope.say(
+        f"changes.item.{key}",
+        day=day_words(language, row.changed_on),
+        place=place,
+        count=row.changes,
+    )
+
+
+def tell_in_force(scope: Scope, result: InForceResult) -> tuple[Piece, ...]:
+    """Return how many works were in force on a day, and what is undecided (RT1 to RT4)."""
+    language = scope.language
+    key = "applied" if result.clock == "applicable" else "in_force"
+    facts = {"day": day_words(language, result.day), "population": result.population}
+    tense = "now" if result.day == scope.today_on else "some"
+    lead = (
+        counted(language, f"{key}.{tense}", result.total, **facts)
+        if result.total
+        else scope.say(f"{key}.none", **facts)
+    )
+    undecided, short = result.total_undecided, result.not_covered
+    laws = tuple(short_title(row.title) for row in result.works)
+    named = short_list(language, laws[:LISTED_MAX], LISTED_MAX)
+    rest = result.total > LISTED_MAX or bool(undecided)
+    return (
+        _lead(
+            scope,
+            lead,
+            counted(language, f"{key}.undecided", undecided) if undecided else "",
+            counted(language, "in_force.not_covered", short) if short else "",
+        ),
+        *((paragraph(scope.say(f"{key}.list", laws=named)),) if laws else ()),
+        *((paragraph(scope.say("lists.card")),) if rest else ()),
+    )
+
+
+def tell_links(scope: Scope, result: CitedByResult) -> tuple[Piece, ...]:
+    """Return how many links a provision has, and with what (RT1, RT2)."""
+    language = scope.language
+    place = place_words(language, result.anchor, result.head.title)
+    lead = _some(scope, f"links.{result.direction}", result.total, place=place)
+    others = tuple(dict.fromkeys(_other(language, row) for row in result.rows))
+    named = short_list(language, others[:LISTED_MAX], LISTED_MAX)
+    rest = len(others) > LISTED_MAX or not result.complete
+    return (
+        _lead(scope, lead),
+        paragraph(
+            scope.say("links.list", places=named) if others else "",
+            scope.say("lists.card") if rest else "",
+            scope.say("links.basis"),
+        ),
+    )
+
+
+def _other(language: str, row: CitedByRow) -> str:
+    """Return the other end of a link by name, as spelled where it is not held."""
+    if not row.is_held:
+        return " ".join(part for part in (row.title, row.anchor) if part)
+    return (
+        place_words(language, row.anchor, row.title)
+        if row.anchor
+        else law_words(language, row.title)
+    )

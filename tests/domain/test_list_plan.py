@@ -1,0 +1,181 @@
+"""What the built-in planner reads out of questions that ask for a list."""
+
+from datetime import date
+
+import pytest
+
+from domain.list_words import find_country
+from domain.operation_catalog import (
+    Arguments,
+    ArticleHistory,
+    ChangesInPeriod,
+    CitedBy,
+    InForceOn,
+    Search,
+    Timeline,
+)
+from domain.rule_planner import plan_question
+from tests.domain.questions import BRAZIL, GDPR, law, request
+
+JANUARY = date(2012, 1, 1)
+YEAR = (date(2011, 1, 1), date(2011, 12, 31))
+
+
+def planned(question: str, *named: str, language: str = "en", anchor: str = "") -> list[Arguments]:
+    laws = tuple(
+        law(BRAZIL if place else GDPR, one, anchor=anchor) for place, one in enumerate(named)
+    )
+    plan = plan_question(request(question, *laws, language=language))
+    return [one.arguments for one in plan.operations]
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("Which laws were in force on 1 January 2012?", "en"),
+        ("List the regulations that were in force on 1 January 2012", "en"),
+        ("Quelles lois étaient en vigueur le 1er janvier 2012 ?", "fr"),
+        ("Quais leis estavam em vigor em 1º de janeiro de 2012?", "pt"),
+        ("Quais normas eram vigentes em 1º de janeiro de 2012?", "pt"),
+    ],
+)
+def test_k1_works_in_force_on_a_day(question: str, language: str) -> None:
+    assert [InForceOn(date=JANUARY)] == planned(question, language=language)
+
+
+def test_k1_works_applicable_and_of_a_country_and_of_today() -> None:
+    assert [InForceOn(date=JANUARY, clock="applicable", jurisdiction="br")] == planned(
+        "Which Brazilian laws were applicable on 1 January 2012?"
+    )
+    assert [InForceOn()] == planned("Which laws are in force?")
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("Which laws changed in 2011?", "en"),
+        ("What laws were amended in 2011?", "en"),
+        ("What changed in 2011?", "en"),
+        ("Quelles lois ont changé en 2011 ?", "fr"),
+        ("Quais leis mudaram em 2011?", "pt"),
+        ("Quais normas foram alteradas em 2011?", "pt"),
+    ],
+)
+def test_k2_changes_of_a_year(question: str, language: str) -> None:
+    expected = ChangesInPeriod(from_date=YEAR[0], to_date=YEAR[1])
+
+    assert [expected] == planned(question, language=language)
+
+
+def test_k2_changes_by_churn_and_on_one_day() -> None:
+    assert [ChangesInPeriod(from_date=YEAR[0], to_date=YEAR[1], order="by_churn")] == planned(
+        "Which laws changed most in 2011?"
+    )
+    assert [ChangesInPeriod(from_date=JANUARY, to_date=JANUARY)] == planned(
+        "Which laws changed on 1 January 2012?"
+    )
+
+
+def test_k2_changes_without_days_are_asked_for_days_that_nobody_named() -> None:
+    (asked,) = planned("Which laws have changed?")
+
+    assert isinstance(asked, ChangesInPeriod)
+    assert date.min == asked.from_date == asked.to_date
+
+
+def test_k1_changes_of_a_named_law_are_its_history() -> None:
+    (whole,) = planned("Which laws changed the GDPR?", "GDPR")
+    (part,) = planned("Which laws changed Article 6 of the GDPR?", "GDPR", anchor="art_6")
+
+    assert isinstance(whole, Timeline)
+    assert isinstance(part, ArticleHistory)
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("What did the GDPR change in 2011?", "en"),
+        ("What was amended by the GDPR in 2011?", "en"),
+        ("Qu'a modifié le GDPR en 2011 ?", "fr"),
+        ("O que o GDPR alterou em 2011?", "pt"),
+    ],
+)
+def test_k1_what_one_act_changed(question: str, language: str) -> None:
+    expected = ChangesInPeriod(from_date=YEAR[0], to_date=YEAR[1], source_work=GDPR)
+
+    assert [expected] == planned(question, "GDPR", language=language)
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "direction"),
+    [
+        ("Which laws cite the GDPR?", "en", "in"),
+        ("What is the GDPR cited by?", "en", "in"),
+        ("Which provisions refer to the GDPR?", "en", "in"),
+        ("Which laws does the GDPR cite?", "en", "out"),
+        ("Show the links from the GDPR", "en", "out"),
+        ("Show the links between the GDPR and others", "en", "both"),
+        ("Quels textes citent le GDPR ?", "fr", "in"),
+        ("Par quels textes le GDPR est-il cité par ?", "fr", "in"),
+        ("À quoi renvoie le GDPR ? Il renvoie à quoi ?", "fr", "out"),
+        ("Quais leis citam o GDPR?", "pt", "in"),
+        ("O GDPR é citado por quem?", "pt", "in"),
+    ],
+)
+def test_k1_links_of_a_law(question: str, language: str, direction: str) -> None:
+    (asked,) = planned(question, "GDPR", language=language)
+
+    assert isinstance(asked, CitedBy)
+    assert ("subject_1", direction) == (asked.subject_ref, asked.direction)
+
+
+def test_k1_links_of_a_provision() -> None:
+    (asked,) = planned("Which laws cite Article 33 of the GDPR?", "GDPR", anchor="art_33")
+
+    assert CitedBy(subject_ref="subject_1", anchor="art_33") == asked
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "query"),
+    [
+        ("Search for lighthouse keepers", "en", "lighthouse keepers"),
+        ("Find provisions about the keeper of the light", "en", "keeper light"),
+        ('Which articles mention "right to housing"?', "en", '"right to housing"'),
+        ("Look for fees", "en", "fees"),
+        ("Cherche les dispositions sur le phare", "fr", "phare"),
+        ("Quels articles parlent de logement ?", "fr", "de logement"),
+        ("Procure dispositivos sobre o farol", "pt", "farol"),
+        ("Quais artigos falam de moradia?", "pt", "de moradia"),
+    ],
+)
+def test_k1_a_search_for_words(question: str, language: str, query: str) -> None:
+    assert [Search(query=query)] == planned(question, language=language)
+
+
+def test_k1_a_search_in_a_law_on_a_day_and_in_all_versions() -> None:
+    assert [Search(query='"keeper"', works=("subject_1",), date=JANUARY)] == planned(
+        'Search the GDPR for "keeper" on 1 January 2012', "GDPR"
+    )
+    assert [Search(query="keeper", time_scope="all_versions")] == planned(
+        "Search for keeper in all versions"
+    )
+
+
+def test_k1_words_that_no_law_is_named_for_are_searched() -> None:
+    assert [Search(query='"moradia"')] == planned('Does it contain "moradia"?')
+    assert [] == planned("Search")
+    assert [] == planned("What does it say?")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("brazilian laws", "br"),
+        ("les lois francaises", "fr"),
+        ("leis alemas", "de"),
+        ("swiss and german laws", None),
+        ("laws", None),
+    ],
+)
+def test_a_country_is_read_where_one_is_named(text: str, expected: str | None) -> None:
+    assert expected == find_country(text)

@@ -1,0 +1,246 @@
+"""The words of what is listed: hits, changes of a period, works in force, links."""
+
+from datetime import date
+
+import pytest
+from msgspec.structs import replace
+
+from domain.operation_catalog import ChangesInPeriod, CitedBy, InForceOn, Search
+from domain.outcome import CoreStatus, Disclosure
+from domain.results import CitedByResult, InForceResult, OperationResult
+from domain.wording import LANGUAGES
+from tests.turn_lists import (
+    CHANGE,
+    FIRST,
+    HIT,
+    IN_FORCE,
+    LAST,
+    LINK,
+    LISTED,
+    ON,
+    PLAN,
+    listed,
+    ranking,
+    search_result,
+)
+from tests.turns import BRAZIL, BRAZIL_HEAD, Step, told
+
+LAW = "the Constituição da República Federativa do Brasil"
+CHANGES = ChangesInPeriod(from_date=FIRST, to_date=LAST)
+LINKS = CitedBy(subject_ref="subject_1")
+
+
+def words(step: Step, language: str = "en") -> list[str]:
+    return told(listed(language, step))
+
+
+def of(arguments: object, result: OperationResult, status: CoreStatus = "ok") -> list[str]:
+    return words(Step(arguments=arguments, result=result, status=status))  # type: ignore[arg-type]  # arguments of any operation
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", LISTED)
+def test_rt1_every_list_is_told_in_every_language(name: str, language: str) -> None:
+    actual = told(LISTED[name](language))
+
+    assert len(actual) > 1
+    assert all(one.endswith((".", ":")) for one in actual)
+
+
+def test_rt1_hits_are_counted_on_their_day_with_the_best() -> None:
+    assert [
+        "On 1 January 2016, one provision held the words looked for.",
+        f"The best: Article 6 of {LAW}.",
+        "A hit only points at a text; ask for the text to rely on it.",
+    ] == told(LISTED["search"]("en"))
+
+
+@pytest.mark.parametrize(
+    ("result", "status", "expected"),
+    [
+        (
+            search_result(HIT, HIT, total=2, plan=replace(PLAN, day=None, match="any")),
+            "ok",
+            ("Of all versions that are held, 2 texts have the words looked for. None of them has "
+            "all the words."),
+        ),
+        (
+            search_result(total=0),
+            "no_result",
+            "On 1 January 2016, no text that is held had the words looked for.",
+        ),
+        (search_result(total=0, plan=None), "no_result", "No text that is held has the words looked for."),
+    ],
+)  # fmt: skip
+def test_rt1_no_hit_and_hits_of_all_versions_are_said(
+    result: OperationResult, status: CoreStatus, expected: str
+) -> None:
+    assert expected == of(Search(query="moradia"), result, status)[0]
+
+
+def test_rt2_at_most_five_places_are_named() -> None:
+    hits = tuple(replace(HIT, anchor=f"art_{number}", rank=number) for number in range(1, 9))
+
+    best = of(Search(query="x"), search_result(*hits, total=8))[1]
+
+    assert "Article 5 of" in best
+    assert "Article 6 of" not in best
+
+
+def test_rt1_changes_are_counted_and_told_line_by_line() -> None:
+    assert [
+        "From 1 January 2000 to 31 December 2015, one change is on record.",
+        "3 works were looked at.",
+        f"15 September 2015: {LAW} changed; provisions that differ: 1.",
+    ] == told(LISTED["changes"]("en"))
+
+
+@pytest.mark.parametrize(
+    ("kind", "anchor", "expected"),
+    [
+        ("begun", "", f"15 September 2015: {LAW} began."),
+        ("ended", "", f"15 September 2015: {LAW} ended."),
+        ("listed", "", f"15 September 2015: a state of {LAW} is listed, and its text is not held."),
+        ("changed", "art_6", f"15 September 2015: Article 6 of {LAW} changed."),
+    ],
+)
+def test_rt1_a_change_says_of_what_kind_it_is(kind: str, anchor: str, expected: str) -> None:
+    row = replace(CHANGE, kind=kind, anchor=anchor)
+
+    assert expected == of(CHANGES, ranking(row))[-1]
+
+
+@pytest.mark.parametrize(
+    ("more", "expected"),
+    [
+        ({"order": "by_churn"}, "one work changed."),
+        ({"source_work": "EC 90"}, "the act asked about changed one provision."),
+    ],
+)
+def test_rt1_a_ranking_says_by_what_it_ranks(more: dict[str, object], expected: str) -> None:
+    assert of(CHANGES, ranking(CHANGE, **more))[0].endswith(expected)  # type: ignore[arg-type]  # fields by name
+
+
+def test_rt2_more_rows_are_left_to_the_card() -> None:
+    many = of(CHANGES, ranking(*[CHANGE] * 6, total=6))
+    cut = of(CHANGES, ranking(CHANGE, total=9, complete=False))
+
+    assert ("The card lists them.", "The card lists them.") == (many[-1], cut[-1])
+    assert 5 == sum(one.startswith("15 September") for one in many)
+
+
+def test_rt3_what_is_left_out_is_said_before_the_rows() -> None:
+    result = ranking(
+        CHANGE,
+        excluded=("beginning_of_holdings", "not_verified", "without_text"),
+        excluded_counts=(1, 2, 3),
+    )
+
+    assert (
+        "3 works were looked at. States with which the holdings only begin, not counted: 1. Not "
+        "verified up to the last day: 2. States whose text is not held, so that nothing could be "
+        "compared: 3."
+    ) == of(CHANGES, result)[1]
+
+
+def test_rt1_no_change_is_said_and_what_was_looked_at() -> None:
+    actual = of(CHANGES, ranking(total=0, population=1), "no_changes_in_period")
+
+    assert [
+        "From 1 January 2000 to 31 December 2015, no change of what was asked about is on record.",
+        "One work was looked at.",
+    ] == actual
+
+
+def test_rt4_works_in_force_are_counted_and_named() -> None:
+    assert [
+        "On 1 January 2016, one of the 3 works looked at was in force.",
+        "In force: Constituição da República Federativa do Brasil.",
+    ] == told(LISTED["in-force"]("en"))
+
+
+@pytest.mark.parametrize(
+    ("result", "expected"),
+    [
+        (
+            InForceResult(day=date(2026, 11, 30), population=9, works=(IN_FORCE,), total=8),
+            [
+                "Today, 30 November 2026, 8 of the 9 works looked at are in force.",
+                "In force: Constituição da República Federativa do Brasil.",
+                "The card lists them.",
+            ],
+        ),
+        (
+            InForceResult(
+                day=ON, population=4, clock="applicable", works=(IN_FORCE,), total=1,
+                total_undecided=1, not_covered=2,
+            ),
+            [
+                ("On 1 January 2016, one of the 4 works looked at applied. One more stood on that "
+                "day, and its source does not tell when it applies. 2 works could not be judged, "
+                "for their sources are not verified up to that day."),
+                "Applicable: Constituição da República Federativa do Brasil.",
+                "The card lists them.",
+            ],
+        ),
+    ],
+)  # fmt: skip
+def test_rt3_what_is_undecided_is_said_before_the_works(
+    result: InForceResult, expected: list[str]
+) -> None:
+    assert expected == of(InForceOn(), result)
+
+
+def test_rt1_no_work_in_force_is_said() -> None:
+    actual = of(InForceOn(date=ON), InForceResult(day=ON, population=4), "no_result")
+
+    assert [
+        "On 1 January 2016, none of the 4 works looked at is known to have been in force."
+    ] == actual
+
+
+def test_rt1_links_are_counted_and_named() -> None:
+    assert [
+        f"One link leads to Article 6 of {LAW}.",
+        (
+            "At the other end: Article 1 of the Lei nº 10.406. Links are those that the sources mark "
+            "up; there may be others."
+        ),
+    ] == told(LISTED["links"]("en"))
+
+
+def test_rt2_links_to_what_is_not_held_are_named_as_spelled() -> None:
+    rows = (
+        replace(LINK, title="Act of Nowhere", anchor="s. 3", is_held=False),
+        replace(LINK, title="Act of Nowhere", anchor="", is_held=False),
+        replace(LINK, anchor=""),
+    )
+    result = CitedByResult(
+        head=BRAZIL_HEAD, anchor="", rows=rows, total=9, direction="out", complete=False
+    )
+
+    assert [
+        f"9 links lead from {LAW}.",
+        (
+            "At the other end: Act of Nowhere s. 3, Act of Nowhere and the Lei nº 10.406. The card "
+            "lists them. Links are those that the sources mark up; there may be others."
+        ),
+    ] == of(LINKS, result)
+
+
+def test_rt1_no_link_is_said() -> None:
+    result = CitedByResult(head=BRAZIL_HEAD, anchor="", rows=(), direction="both")
+
+    assert [
+        f"No link from or to {LAW} is on record.",
+        "Links are those that the sources mark up; there may be others.",
+    ] == of(LINKS, result, "no_result")
+
+
+def test_coverage_that_ended_is_said_first() -> None:
+    after = Disclosure(
+        kind="after_coverage", operation_id="op_1", work=BRAZIL, day=LAST, until=date(2010, 1, 1)
+    )
+    step = Step(arguments=CHANGES, result=ranking(CHANGE), disclosures=(after,))
+
+    assert words(step)[0].startswith("This source is verified only until 1 January 2010. From")

@@ -1,0 +1,252 @@
+"""The operation search: candidates, read in the graph."""
+
+import pytest
+from msgspec.structs import replace
+
+from domain.errors import BadRequestError
+from domain.events import ExecutedText, OperationExecuted
+from domain.law import Version
+from domain.operation_catalog import Search
+from domain.results import SearchResult
+from domain.sealed import open_plain
+from legal_core.ports import TextHit, TextQuery
+from tests.law import LawBuilder, MemoryLaw, article, day, instant, serve
+from tests.legal_core import laws
+from tests.legal_core.listed import FERRIES, ROADS, ferries, listed, roads
+
+ON = day("2011-01-01")
+
+
+def result(event: OperationExecuted) -> SearchResult:
+    assert isinstance(event.result, SearchResult)
+    return event.result
+
+
+def found(event: OperationExecuted) -> list[tuple[str, str]]:
+    return [(hit.work, hit.anchor) for hit in result(event).hits]
+
+
+class Stale(MemoryLaw):
+    """A law whose word index leads elsewhere, too."""
+
+    rows: tuple[TextHit, ...] = ()
+
+    @property
+    def search(self) -> "Stale":  # type: ignore[override]  # a property in place of a cached one
+        return self
+
+    @property
+    def engine(self) -> str:
+        return "stale 1"
+
+    def find_texts(self, query: TextQuery) -> tuple[TextHit, ...]:
+        return self.rows[: query.limit]
+
+
+def stale(*rows: tuple[str, str]) -> Stale:
+    held = listed()
+    law = Stale(held.records, held.identity)
+    law.rows = tuple(TextHit(version_id=one, language=tongue, milli=5) for one, tongue in rows)
+    return law
+
+
+def test_sr1_foreign_and_stale_rows_are_dropped_and_counted() -> None:
+    law = stale(
+        (f"{FERRIES}~art_1@2005-01-01", "en"),
+        ("sample:elsewhere~art_1@2000-01-01", "en"),
+        (f"{FERRIES}~art_1@2005-01-01", "de"),
+        (f"{ROADS}~art_1@2000-01-01", "en"),
+    )
+
+    event = laws.run(law, Search(query="noon", date=day("2006-01-01")))
+
+    assert ([(FERRIES, "art_1")], 3) == (found(event), result(event).dropped)
+
+
+def test_sr2_on_a_day_a_hit_is_the_text_that_governs() -> None:
+    held = listed()
+
+    assert [] == found(laws.run(held, Search(query="tunnel", date=day("2010-04-30"))))
+    event = laws.run(held, Search(query="tunnel", date=day("2010-05-01")))
+    (hit,) = result(event).hits
+    assert (f"{ROADS}~art_1@2010-05-01", 1, 1) == (hit.version, hit.rank, hit.lexical_rank)
+    assert hit.permalink.startswith(f"/v1/law/{ROADS}/art_1?on=2010-05-01&text=")
+    assert [] == found(laws.run(held, Search(query="tunnel", date=day("2018-05-25"))))
+
+
+def test_sr2_a_provision_is_one_hit_in_whatever_languages_it_is_found() -> None:
+    event = laws.run(listed(), Search(query="ferry sails", date=ON))
+
+    assert [(FERRIES, "art_1")] == found(event)
+
+
+def test_sr2_of_all_versions_each_distinct_text_is_a_hit() -> None:
+    event = laws.run(listed(), Search(query="bridge", time_scope="all_versions"))
+
+    assert 3 == len(found(event))
+    assert result(event).plan is not None
+    assert () == event.disclosures[1:]
+
+
+def test_sr2_what_was_not_known_is_no_hit() -> None:
+    seen = instant("2009-01-01")
+
+    event = laws.run(listed(), Search(query="tunnel", time_scope="all_versions"), seen=seen)
+
+    assert ("no_result", []) == (event.status, found(event))
+
+
+def test_sr3_where_no_text_holds_all_words_those_with_some_are_given() -> None:
+    event = laws.run(listed(), Search(query="tunnel noon", date=ON))
+
+    plan = result(event).plan
+    assert [(ROADS, "art_1")] == found(event)
+    assert plan is not None
+    assert ("any", 2) == (plan.match, plan.words)
+    assert "some_words" in result(event).hits[0].reasons
+
+
+@pytest.mark.parametrize("mode", ["semantic", "hybrid"])
+def test_sr4_another_mode_is_unavailable_and_names_the_one_that_is(mode: str) -> None:
+    arguments = replace(Search(query="x"), retrieval_mode=mode)
+
+    event = laws.run(listed(), arguments)
+
+    assert ("retrieval_mode_unavailable", ("Gap",)) == (event.status, event.effects)
+    assert ["keyword"] == [one.label for one in event.available]
+
+
+def test_sr5_a_snippet_is_law_and_the_words_looked_for_are_sealed() -> None:
+    event = laws.run(listed(), Search(query='"kept open" bridges', date=ON))
+
+    (hit,) = result(event).hits
+    assert hit.snippet in "Every bridge and tunnel shall be kept open."
+    assert ("bridge, kept open",) == open_plain(event.sealed, ExecutedText).reasons
+    assert {"text", "phrase"} == set(hit.reasons)
+    assert [hit.snippet] == [one.excerpt for one in event.evidence]
+    assert ["pointer"] == [one.kind for one in event.evidence]
+
+
+def test_sr6_nothing_found_is_no_result_with_its_plan() -> None:
+    event = laws.run(listed(), Search(query="zebra", date=ON))
+
+    assert ("no_result", "succeeded_empty", ("Workspace",)) == (
+        event.status,
+        event.legal_outcome,
+        event.effects,
+    )
+    assert 0 == result(event).total
+
+
+def test_sr6_nothing_found_beyond_what_is_held_is_beyond_coverage() -> None:
+    event = laws.run(listed(verified="2015-01-01"), Search(query="zebra", date=day("2016-01-01")))
+
+    assert ("beyond_coverage", ("Gap",)) == (event.status, event.effects)
+    assert [day("2015-01-01")] == [one.day for one in event.available]
+    assert "after_coverage" in {one.kind for one in event.disclosures}
+
+
+def test_sr6_a_work_never_seen_complete_offers_no_day() -> None:
+    law = ferries()
+    law.verified_until = None
+
+    event = laws.run(serve(law), Search(query="zebra", date=day("2016-01-01")))
+
+    assert ("beyond_coverage", ()) == (event.status, event.available)
+
+
+def test_hits_after_the_coverage_say_so() -> None:
+    event = laws.run(
+        listed(verified="2015-01-01"), Search(query="noon dusk", date=day("2016-01-01"))
+    )
+
+    assert [day("2015-01-01")] == [
+        one.until for one in event.disclosures if one.kind == "after_coverage"
+    ]
+
+
+def test_filters_narrow_the_search_and_an_unknown_publisher_is_a_gap() -> None:
+    held = listed()
+
+    assert [(FERRIES, "art_1")] == found(
+        laws.run(held, Search(query="ferry", document_type="order", date=ON))
+    )
+    assert "no_result" == laws.run(held, Search(query="ferry", theme="fishing", date=ON)).status
+    assert "unknown_publisher" == laws.run(held, Search(query="ferry", publisher="nobody")).status
+    assert "no_result" == laws.run(held, Search(query="ferry", item_type="annex", date=ON)).status
+
+
+def test_named_works_are_searched_alone() -> None:
+    arguments = Search(query="ferry", works=(laws.SUBJECT,), date=ON)
+
+    event = laws.run(listed(), arguments, laws.member(FERRIES))
+
+    assert [(FERRIES, "art_1")] == found(event)
+    plan = result(event).plan
+    assert plan is not None
+    assert 1 == plan.works
+
+
+def test_a_territory_leaves_out_texts_that_extend_elsewhere() -> None:
+    held = listed()
+    records = tuple(
+        replace(one, extent=("gb-sct",))
+        if isinstance(one, Version) and one.item_id == f"{FERRIES}~art_1"
+        else one
+        for one in held.records
+    )
+    law = MemoryLaw(records, held.identity)
+
+    assert [] == found(laws.run(law, Search(query="dusk", date=ON, territory="gb-eng")))
+    assert 1 == len(found(laws.run(law, Search(query="dusk", date=ON, territory="gb-sct"))))
+
+
+def test_a_language_that_is_not_the_governing_text_s_is_no_hit() -> None:
+    law = LawBuilder(
+        "sample:two",
+        on=day("2000-01-01"),
+        nodes=(article("1", {"en": "noon", "fr": "midi"}),),
+        languages=("en", "fr"),
+    )
+    law.restate(on=day("2005-01-01"), nodes=(article("1", {"en": "noon"}),))
+
+    event = laws.run(serve(law), Search(query="midi", date=day("2006-01-01")))
+
+    assert "no_result" == event.status
+
+
+def test_a_search_goes_on_by_cursor_in_the_same_order() -> None:
+    nodes = tuple(article(str(number), "A ferry sails.") for number in range(1, 6))
+    held = serve(LawBuilder("sample:many", on=day("2000-01-01"), nodes=nodes))
+    every = found(laws.run(held, Search(query="ferry", date=ON)))
+
+    first = laws.run(held, Search(query="ferry", date=ON, limit=2))
+    second = laws.run(held, Search(query="ferry", date=ON, limit=2, cursor=first.cursor))
+
+    assert every[:4] == [*found(first), *found(second)]
+    assert [3, 4] == [hit.rank for hit in result(second).hits]
+    assert 5 == result(second).total
+    assert not result(first).complete
+
+
+def test_a_cursor_that_leads_to_no_hit_is_refused() -> None:
+    held = listed()
+    wrong = laws.run(held, Search(query="bridge", time_scope="all_versions", limit=1)).cursor
+
+    with pytest.raises(BadRequestError, match="ask again without it"):
+        laws.run(held, Search(query="zebra", date=ON, cursor=wrong))
+
+
+def test_a_hit_without_a_title_goes_by_its_work() -> None:
+    bare = LawBuilder("sample:bare", on=day("2000-01-01"), nodes=(article("1", "A crane."),))
+    bare.titles = {"fr": "Grues"}
+
+    (hit,) = result(laws.run(serve(bare), Search(query="crane", date=ON))).hits
+
+    assert "sample:bare" == hit.title
+
+
+def test_roads_are_held_under_their_title() -> None:
+    (hit,) = result(laws.run(serve(roads()), Search(query="tunnel", date=ON))).hits
+
+    assert "Roads Act" == hit.title
