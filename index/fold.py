@@ -22,6 +22,7 @@ Rules
         is another provision and goes on with nothing.
 """
 
+from collections import ChainMap
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
@@ -164,7 +165,8 @@ class _Fold:
     def _carry_preamble(self, nodes: dict[str, Merged], state: SourceState) -> None:
         """Keep G7 in the languages that the state has."""
         if PREAMBLE not in state.not_carried:
-            self.preamble = subtree(nodes, PREAMBLE)
+            # What is below a part that is kept stands with the states before.
+            self.preamble = subtree(ChainMap(nodes, self.nodes), PREAMBLE)
             return
         carried = in_languages(self.preamble, frozenset(nodes[""].labels))
         if carried:

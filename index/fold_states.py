@@ -143,7 +143,7 @@ def _is_kept(known: Merged, parent: str, language: str, node: SourceNode) -> boo
     return same and PREAMBLE not in (node.anchor, parent)  # a preamble may be carried on
 
 
-def subtree(nodes: dict[str, Merged], slot: str) -> dict[str, Merged]:
+def subtree(nodes: Mapping[str, Merged], slot: str) -> dict[str, Merged]:
     """Return a node and all below it, by slot; empty where there is no such node."""
     found: dict[str, Merged] = {}
     pending = [slot] if slot in nodes else []

@@ -417,6 +417,29 @@ def test_g7_a_preamble_that_a_state_does_not_carry_goes_on() -> None:
     assert ([(ENACTED, EC_64)], [(), ("preamble",), ()]) == actual
 
 
+def test_g7_a_preamble_that_two_states_share_goes_on_with_all_its_parts() -> None:
+    point = SourceNode(anchor="rec_1__p_1", kind="point", text="below")
+    inner = SourceNode(anchor="rec_1__i_1", kind="indent", text="within", children=(point,))
+    recital = SourceNode(anchor="rec_1", kind="recital", text="Whereas.", children=(inner,))
+    preamble = SourceNode(anchor="preamble", kind="preamble", children=(recital,))
+    law = constitution(ART_7)
+    law.amend("art_6__cpt", CAPUT_2000, on=EC_26, by="EC 26")
+    law.amend("art_6__cpt", CAPUT_2010, on=EC_64, by="EC 64")
+    source = law._source()
+    spoken = [
+        replace(state, expressions=(replace(one, nodes=(preamble, *one.nodes)),))
+        for state in source.states[:2]
+        for one in state.expressions
+    ]
+    states = (*spoken, replace(source.states[2], not_carried=("preamble",)))
+
+    folded = fold_work(replace(source, states=states))
+
+    assert [[(ENACTED, None)]] * 2 == [
+        intervals(folded, anchor) for anchor in ("rec_1__i_1", "rec_1__p_1")
+    ]
+
+
 def test_g4_a_law_known_only_as_repealed_keeps_its_text_as_what_it_is() -> None:
     law = LawBuilder(WORK, on=ENACTED, nodes=(ART_7,), languages=("pt",), legal_state="repealed")
 
