@@ -13,7 +13,7 @@ import re
 from collections import Counter
 
 _WORDS = re.compile(r"[^\W\d_]+")
-_SAMPLE_CHARS = 20_000
+SAMPLE_CHARS = 20_000
 _SURE_HITS = 10  # small words found, below which a text is too short to tell
 _SURE_RATIO = 2  # neighbours share small words: another language must have twice as many
 
@@ -52,23 +52,26 @@ for _language, _listed in _SMALL_WORDS.items():
 
 def find_language(text: str) -> str:
     """Return the language of a text; empty where it is too short to tell (rule G1)."""
-    hits = _count_hits(text)
+    return _find_best(_count_hits(text))
+
+
+def _find_best(hits: Counter[str]) -> str:
     best = max(sorted(hits), key=hits.__getitem__, default="")
     return best if hits[best] >= _SURE_HITS else ""
 
 
 def is_in_language(text: str, claimed: str) -> bool:
     """Tell whether a text is in the language that its label claims (rule G2)."""
-    best = find_language(text)
+    hits = _count_hits(text)
+    best = _find_best(hits)
     if best in {"", claimed}:
         return True
-    hits = _count_hits(text)
     return hits[best] < _SURE_RATIO * hits[claimed]
 
 
 def _count_hits(text: str) -> Counter[str]:
     """Return how many small words of each language stand in the head of a text."""
-    words = Counter(_WORDS.findall(text[:_SAMPLE_CHARS].casefold()))
+    words = Counter(_WORDS.findall(text[:SAMPLE_CHARS].casefold()))
     hits: Counter[str] = Counter()
     for word, count in words.items():
         for language in _BY_WORD.get(word, ()):

@@ -51,6 +51,7 @@ _REPEALS = re.compile(
     r"|\bl[ea] présente? (?:règlement|directive|décision) abroge\b",
     re.IGNORECASE,
 )
+_SAYS_REPEAL = re.compile(r"repeal|abrog")
 _READ_AS = re.compile(
     r"\breferences to (?:the|that|those) (?:repealed )?(?:regulation|directive|decision|acts?)"
     r"[^.]{0,80} as references to this|\bréférences (?:faites )?(?:au|à la|aux) "
@@ -158,6 +159,8 @@ def read_repeals(nodes: tuple[SourceNode, ...], own: str) -> tuple[tuple[Predica
         if article.kind != "article" or not article.anchor.startswith("art_"):
             continue
         words = " ".join(one.text for one in walk((article,)) if one.kind not in _CITING)
+        if not _SAYS_REPEAL.search(words):
+            continue
         here = [
             celex
             for sentence in re.split(r"(?<=[.;])\s", words)

@@ -79,7 +79,9 @@ def _to_encoding(content: bytes) -> str | None:
 def to_name(element: etree._Element) -> str:
     """Return an element's local name; empty for instructions and entities."""
     tag = element.tag
-    return tag.rpartition("}")[2] if isinstance(tag, str) else ""
+    if not isinstance(tag, str):
+        return ""
+    return tag.rpartition("}")[2] if tag[:1] == "{" else tag
 
 
 def _check_entities(root: etree._Element) -> None:

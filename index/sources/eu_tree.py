@@ -21,11 +21,14 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TypeVar
 
 from msgspec.structs import replace
 
 from index.source_model import SourceCause, SourceNode
 
+_T = TypeVar("_T")
 # Divisions of an act by the word that opens their title, in the languages held.
 DIVISIONS = {
     "part": "part",
@@ -58,6 +61,7 @@ _ARTICLE_WORDS = {
     "quinquies": "d", "sexies": "e", "septies": "f", "octies": "g", "nonies": "h", "decies": "i",
 }  # fmt: skip
 _ORDINAL = re.compile(r"^(?:[IVXLC]+|[0-9]+|[A-Z])[.:)]?$")
+_NAMED = _DIVISION_KINDS | {"article", "annex"}
 _ALNUM = re.compile(r"[0-9A-Za-z]+")
 _NAMING_WORD = re.compile(r"\b(article|annex|annexe|appendix|appendice)\b", re.IGNORECASE)
 
@@ -92,7 +96,8 @@ Block = Text | Draft
 
 def to_plain(text: str) -> str:
     """Return the text in NFC with single spaces (rule E5)."""
-    return unicodedata.normalize("NFC", " ".join(text.split()))
+    plain = " ".join(text.split())
+    return plain if plain.isascii() else unicodedata.normalize("NFC", plain)
 
 
 def arrange(draft: Draft, blocks: list[Block]) -> Draft:
@@ -143,6 +148,7 @@ def _is_wordless(draft: Draft) -> bool:
     return not told and all(_is_wordless(child) for child in draft.children)
 
 
+@lru_cache(maxsize=4096)
 def to_number_token(number: str) -> str:
     """Return a printed number as an anchor says it: ``(a)`` is ``a``, ``1.2.`` is ``1-2``."""
     return "-".join(_ALNUM.findall("".join(number.split())))
@@ -150,8 +156,10 @@ def to_number_token(number: str) -> str:
 
 def to_token(draft: Draft) -> str:
     """Return what the anchor says of a draft's number: ``IV``, ``25a``, ``a``; may be empty."""
-    if draft.token:
+    if draft.token or not draft.number:
         return draft.token
+    if draft.kind not in _NAMED:
+        return to_number_token(draft.number)
     words = _NAMING_WORD.sub(" ", draft.number).split()
     if draft.kind in _DIVISION_KINDS:
         words = [_FIRST.get(word.casefold(), word) for word in words[1:2]]
@@ -199,6 +207,11 @@ def _aim(cause: SourceCause, anchor: str, *, repealed: bool) -> SourceCause:
         return cause
     kind = "amendment" if cause.kind == "repeal" and not repealed else cause.kind
     return replace(cause, target_anchor=anchor, kind=kind)
+
+
+def _once(values: list[_T]) -> tuple[_T, ...]:
+    """Return values without repeats, in their order."""
+    return tuple(dict.fromkeys(values)) if len(values) > 1 else tuple(values)
 
 
 class _Anchoring:
@@ -249,10 +262,10 @@ class _Anchoring:
             number=draft.number,
             heading=draft.heading,
             text="\n".join(line for line in draft.lines if line),
-            source_anchors=tuple(dict.fromkeys(draft.source_anchors)),
+            source_anchors=_once(draft.source_anchors),
             legal_state="repealed" if repealed else "in_force",
-            causes=tuple(dict.fromkeys(causes)),
-            omissions=tuple(dict.fromkeys(draft.omissions)),
+            causes=_once(causes),
+            omissions=_once(draft.omissions),
             children=children,
         )
 

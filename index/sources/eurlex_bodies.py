@@ -24,7 +24,7 @@ from index.source_model import (
     SourceNode,
     SourceRefusal,
 )
-from index.sources.body_language import find_language, is_in_language
+from index.sources.body_language import SAMPLE_CHARS, find_language, is_in_language
 from index.sources.eu_markup import UnreadableBodyError
 from index.sources.eu_tree import to_plain
 from index.sources.eurlex_records import ExpressionRecord, ObservationRecord, VersionRecord
@@ -195,11 +195,23 @@ def _find_candidates(expression: ExpressionRecord) -> list[tuple[ObservationReco
 
 
 def _check_language(nodes: tuple[SourceNode, ...], claimed: str) -> None:
-    text = " ".join(_find_texts(nodes))
+    text = _to_sample(nodes)
     if not is_in_language(text, claimed):  # rule Y3
         raise UnreadableBodyError(
             "wrong_language", f"labelled {claimed!r}, written in {find_language(text)!r}"
         )
+
+
+def _to_sample(nodes: tuple[SourceNode, ...]) -> str:
+    """Return as much of a text as its language is told by."""
+    pieces: list[str] = []
+    chars = 0
+    for text in _find_texts(nodes):
+        pieces.append(text)
+        chars += len(text)
+        if chars > SAMPLE_CHARS:
+            break
+    return " ".join(pieces)
 
 
 def _find_texts(nodes: tuple[SourceNode, ...]) -> Iterator[str]:

@@ -68,6 +68,16 @@ class Spans:
     hollow: set[etree._Element] = field(default_factory=set)  # a strike left nothing in them
     causes: dict[etree._Element, list[SourceCause]] = field(default_factory=dict)
     repealed_by: SourceCause | None = None  # of the act as a whole
+    holding: set[etree._Element] = field(default_factory=set)  # a strike lies in them
+
+    def gather(self) -> None:
+        """Note every element in which words that are no longer law stood."""
+        held = [one.getparent() if tail else one for one, tail in self.struck]
+        for one in [*held, *self.hollow]:
+            above = one
+            while above is not None and above not in self.holding:
+                self.holding.add(above)
+                above = above.getparent()
 
 
 @dataclass(slots=True)
@@ -75,7 +85,7 @@ class _Open:
     cause: SourceCause
     striking: bool
     met: bool = False  # words or structures stood inside
-    outermost: list[etree._Element] = field(default_factory=list)  # structures begun inside
+    outermost: etree._Element | None = None  # the structure begun inside that is open now
 
 
 def to_celex(spelled: str) -> str:
@@ -109,14 +119,13 @@ def read_spans(root: etree._Element, family: Mapping[str, ActFacts]) -> Spans:
     """
     walk = _Walk(family)
     for event, element in etree.iterwalk(root, events=("start", "end", "pi")):
-        if event == "start":
-            walk.start(element)
-        elif event == "end":
-            walk.end(element)
-        else:
+        if event == "pi":
             walk.instruct(element)
+        elif walk.open or element.tag in _STRUCTURES:
+            (walk.start if event == "start" else walk.end)(element)
     if walk.open:
         raise UnreadableBodyError("malformed", f"{len(walk.open)} spans never close")
+    walk.spans.gather()
     return walk.spans
 
 
@@ -133,9 +142,9 @@ class _Walk:
         if element.tag in _STRUCTURES:
             for span in self.open.values():
                 span.met = True
-                outermost = not span.outermost or span.outermost[-1] not in self._around
+                outermost = span.outermost is None
                 if outermost:
-                    span.outermost.append(element)
+                    span.outermost = element
                 if outermost or element.tag == "ARTICLE":
                     self._blame(element, span.cause)
             self._around.append(element)
@@ -144,6 +153,9 @@ class _Walk:
     def end(self, element: etree._Element) -> None:
         if self._around and self._around[-1] is element:
             self._around.pop()
+            for span in self.open.values():
+                if span.outermost is element:
+                    span.outermost = None
         self._meet(element, element.tail, tail=True)
 
     def instruct(self, instruction: etree._Element) -> None:
@@ -191,7 +203,7 @@ class _Walk:
             span.met = True
             if span.striking:
                 self.spans.struck.add((element, tail))  # rule S2
-            if self._around and not any(one in self._around for one in span.outermost):
+            if self._around and span.outermost is None:
                 self._blame(self._around[-1], span.cause)  # rule S3
 
     def _blame(self, element: etree._Element, cause: SourceCause) -> None:

@@ -55,15 +55,7 @@ class FormexText:
 
     def is_struck(self, element: etree._Element) -> bool:
         """Tell whether words that are no longer law stand in an element."""
-        struck, hollow = self.spans.struck, self.spans.hollow
-        if not struck and not hollow:
-            return False
-        return any(
-            one in hollow
-            or (one, False) in struck
-            or (one is not element and (one, True) in struck)
-            for one in element.iter()
-        )
+        return element in self.spans.holding
 
     def fill(self, draft: Draft, element: etree._Element, *, skip: frozenset[str]) -> Draft:
         """Put an element's content under a draft, but for the children named in ``skip``."""
@@ -242,11 +234,13 @@ class _Flow:
 
     def walk(self, element: etree._Element, skip: frozenset[str]) -> None:
         """Read an element's content, but for the children named in ``skip``."""
-        self._pieces.append(self._text.words(element, tail=False))
+        if element.text:
+            self._pieces.append(self._text.words(element, tail=False))
         for child in element:
             if isinstance(child.tag, str) and child.tag not in skip:
                 self._meet(child)
-            self._pieces.append(self._text.words(child, tail=True))
+            if child.tail:
+                self._pieces.append(self._text.words(child, tail=True))
 
     def _meet(self, child: etree._Element) -> None:
         tag = str(child.tag)
@@ -281,7 +275,8 @@ class _Flow:
 
     def _block(self, child: etree._Element) -> None:
         self._flush()
-        self._waiting.append(child)
+        if child in self._text.spans.causes:
+            self._waiting.append(child)
         self.walk(child, frozenset())
         self._flush()
 
@@ -296,12 +291,16 @@ class _Flow:
         self._pieces.append(" ")
 
     def _flush(self) -> None:
+        if not self._pieces:
+            return
         line = to_plain("".join(self._pieces))
         self._pieces = []
         if line:
             self._blocks.append(Text(line, self._take_causes()))
 
     def _take_causes(self) -> list[SourceCause]:
+        if not self._waiting:
+            return []
         taken = [
             cause for element in self._waiting for cause in self._text.spans.causes.get(element, ())
         ]

@@ -24,6 +24,11 @@ from index.sources.oj_page import read_lines
 from index.sources.oj_plain import to_structured
 
 _REPEALED_BY = re.compile(r"^\s*(repealed by|abrogé(?:e)? par)\s*:", re.IGNORECASE)
+_PLACES = etree.XPath(
+    "//*[@id = 'TexteOnly' or @id = 'document1' or contains(@class, 'eli-container')]"
+)
+_SITE = etree.XPath("boolean(//*[contains(@class, 'ecl-')])")
+_REPEAL_WORDS = (b"epealed", b"EPEALED", b"brog", b"BROG")  # one of them stands in any that says so
 _ELI = re.compile(rb"[\"'](http://data\.europa\.eu/eli/[a-z_]+/\d{4}/\d+(?:/oj)?)[\"']")
 
 
@@ -48,7 +53,8 @@ def read_oj_page(content: bytes, *, is_xhtml: bool) -> OjPage:
     root = parse_xml(content) if is_xhtml else parse_page(content)
     place = _find_document(root)
     lines = to_structured(read_lines(place))  # rule O2
-    says_repealed, repealed_by = _find_repeal(root)
+    told = any(word in content for word in _REPEAL_WORDS)
+    says_repealed, repealed_by = _find_repeal(root) if told else (False, "")
     nodes = to_nodes(Assembly().read(lines))
     if not nodes and not says_repealed:
         raise UnreadableBodyError("empty", "the page holds no text of an act")
@@ -66,11 +72,11 @@ def find_elis(content: bytes) -> tuple[str, ...]:
 
 def _find_document(root: etree._Element) -> etree._Element:
     """Return the part of a page that holds the act (rule O1)."""
-    for element in root.iter():
-        names = set((element.get("class") or "").split()) if to_name(element) else set()
+    for element in _PLACES(root):
+        names = (element.get("class") or "").split()
         if element.get("id") in {"TexteOnly", "document1"} or "eli-container" in names:
             return root if "eli-container" in names else element
-    if any("ecl-" in (one.get("class") or "") for one in root.iter() if to_name(one)):
+    if _SITE(root):
         raise UnreadableBodyError(
             "navigation_only", "the page holds the site's navigation and no act"
         )

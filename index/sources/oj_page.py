@@ -53,13 +53,19 @@ _SKIPPED = frozenset({
     "script", "style", "head", "hr", "col", "colgroup", "link", "meta", "nav", "header", "footer",
     "form", "title", "button", "input", "select",
 })  # fmt: skip
+_CLASSES = etree.XPath(".//@class | ./@class")
+_TITLED = etree.XPath(".//*[local-name() = 'a'][@title != '']")
+_INNER_TABLES = etree.XPath(".//*[local-name() = 'table']")
+_GROUPS = "local-name() = 'tbody' or local-name() = 'thead' or local-name() = 'tfoot'"
+_ROWS = etree.XPath(f"./*[local-name() = 'tr'] | ./*[{_GROUPS}]/*[local-name() = 'tr']")
 _REFERENCE = re.compile(r"^#(ntr|E\d)")
 _BACK = re.compile(r"^#(ntc|src\.)")
 _NOTE_SIGN = "\ue000"  # stands where a reference stood until its brackets are gone too
-_NOTE_GAP = re.compile(rf"\s*\(\s*{_NOTE_SIGN}\s*\)|\s*{_NOTE_SIGN}")
+_NOTE_GAP = re.compile(rf" ?\( ?{_NOTE_SIGN} ?\)| ?{_NOTE_SIGN}")  # of text with single blanks
 _STRUCK_SIGN = "\ue001"  # stands where words that are no longer law begin
 _STRUCK = re.compile(rf"{_STRUCK_SIGN}[^◄]*◄?")
-_MARK = re.compile(r"[►▼]\s*[A-Z]\d{0,3}(?:\s*[—-]{4,})?\s*|\s*◄")
+_MARK = re.compile(r"[►▼] ?[A-Z]\d{0,3}(?: ?[—-]{4,})? ?| ?◄")  # of text with single blanks
+_MARKS = re.compile("[►▼◄]")
 _QUOTED = re.compile(r"^[‘“«]\s?[(0-9—–-][0-9A-Za-z]{0,7}[.)]*$")
 NUMBER = re.compile(
     r"^(?:\(\s*[0-9A-Za-z]{1,7}\s*\)|[0-9]{1,4}[a-z]{0,3}\)|[a-z]{1,4}\)"
@@ -155,9 +161,12 @@ class _Flow:
         return True
 
     def _flush(self) -> None:
-        text = _MARK.sub("", _STRUCK.sub("", "".join(self._pieces)))  # rule P2
-        text = to_plain(_NOTE_GAP.sub("", text))
+        text = to_plain("".join(self._pieces))
         self._pieces = []
+        if _STRUCK_SIGN in text or _MARKS.search(text):
+            text = to_plain(_unmark(_STRUCK.sub("", text)))  # rule P2
+        if _NOTE_SIGN in text:
+            text = to_plain(_NOTE_GAP.sub("", text))
         if (text or self._figure) and self._role.role != "noise":
             role = self._role
             self._lines.append(
@@ -171,6 +180,11 @@ class _Flow:
                 )
             )
             self._notes, self._figure = [], False
+
+
+def _unmark(words: str) -> str:
+    """Return words without the marks of a consolidation, which are no words (rule P2)."""
+    return _MARK.sub("", words)
 
 
 def read_block(element: etree._Element, name: str) -> list[Line]:
@@ -255,17 +269,15 @@ def _read_grid(element: etree._Element) -> list[Line]:
 
 
 def _read_table(table: etree._Element) -> list[Line]:
-    classes = {name for one in table.iter() for name in to_classes(one)}
+    classes = {
+        name.removeprefix("oj-") for one in set(_CLASSES(table)) for name in str(one).split()
+    }
     if classes & _HEAD_TABLE or _is_list_of_acts(table):
         return []
-    rows = [
-        _find_cells(row)
-        for row in table.iter()
-        if to_name(row) == "tr" and _find_table(row) is table
-    ]
+    rows = [_find_cells(row) for row in _ROWS(table)]
     if len(rows) == 1 and _QUOTED.match(_to_words(rows[0][0]) if rows[0] else ""):  # rule P6
         words = " ".join(_to_words(cell) for cell in rows[0])
-        return [Line("text", to_plain(_MARK.sub("", words)))]
+        return [Line("text", to_plain(_unmark(to_plain(words))))]
     if not classes & {"table", "tbl-txt", "tbl-norm", "tbl-hdr"} and _is_list(rows):
         lines: list[Line] = []
         for cells in rows:
@@ -278,14 +290,8 @@ def _read_table(table: etree._Element) -> list[Line]:
 
 def _is_list_of_acts(table: etree._Element) -> bool:
     """Tell whether an unstyled table heads a consolidation: the acts behind its marks."""
-    return any(
-        to_name(one) == "a" and one.get("title") and (one.text or "").strip().startswith("►")
-        for one in table.iter()
-    ) and not any(to_name(one) == "table" for one in table.iterdescendants())
-
-
-def _find_table(row: etree._Element) -> etree._Element | None:
-    return next((one for one in row.iterancestors() if to_name(one) == "table"), None)
+    titled = any((one.text or "").strip().startswith("►") for one in _TITLED(table))
+    return titled and not _INNER_TABLES(table)
 
 
 def _find_cells(row: etree._Element) -> list[etree._Element]:
@@ -308,7 +314,7 @@ def _is_list(rows: list[list[etree._Element]]) -> bool:
 
 
 def _read_list_row(cells: list[etree._Element]) -> list[Line]:
-    number = _MARK.sub("", _to_words(cells[-2]))
+    number = _unmark(_to_words(cells[-2]))
     return [Line("item", number=to_plain(number), inner=_Flow().read(cells[-1]))]
 
 
