@@ -30,9 +30,11 @@ from index.sources import (
     dc,
     eurlex,
     gii,
+    legaldocml,
     legalize_ch,
     legalize_ee,
     legilux,
+    lexml,
     senado,
     uslm,
 )
@@ -59,6 +61,14 @@ CORPORA: tuple[Corpus, ...] = (
         marker="JSON",
         list_works=senado.list_works,
         read_work=senado.read_work,
+    ),
+    Corpus(
+        name="br-lexml",
+        publisher=lexml.PUBLISHER,
+        marker="",
+        list_works=lexml.list_works,
+        read_work=lexml.read_work,
+        packed=("br-lexml.tar*",),
     ),
     Corpus(
         name="ch-legalize",
@@ -119,6 +129,13 @@ CORPORA: tuple[Corpus, ...] = (
         marker="uk-clml",
         list_works=clml.list_works,
         read_work=clml.read_work,
+    ),
+    Corpus(
+        name="de-legaldocml",
+        publisher=legaldocml.PUBLISHER,
+        marker="de-legaldocml",
+        list_works=legaldocml.list_works,
+        read_work=legaldocml.read_work,
     ),
     Corpus(
         name="za-bylaws-akn2",

@@ -16,13 +16,17 @@ Rules
          are a node of kind "note"; a provision of which only such words are left, that say
          that it is gone, is repealed; where they do not, its text is named as omitted.
     AN6  Quoted provisions stay words of the provision that quotes them.
+    AN8  A period of an element that starts later makes it not yet in force, with the day; one
+         that has ended makes it repealed; what is inside inherits.
     AN7  What follows a child is a child of kind "wrap", so that the order is the file's.
 """
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import deepcopy
+from datetime import date
+from types import MappingProxyType
 
 from lxml.etree import _Element as Element
 from msgspec import Struct
@@ -67,6 +71,7 @@ _TWICE = 2
 _ATTACHED = {"attachment": "annex"}  # containers that stand for an attachment
 _CREDITS = frozenset({"sourceCredit"})  # blocks that tell where a provision comes from
 _NEVER = re.compile(r"(?!)")
+_NO_PERIODS: Mapping[str, "Period"] = MappingProxyType({})
 
 
 class Dialect(Struct, frozen=True, kw_only=True):
@@ -93,13 +98,27 @@ class _Place(Struct, frozen=True, kw_only=True):
 _Part = Words | _Note | Element
 
 
-def read_nodes(document: Element, dialect: Dialect) -> tuple[SourceNode, ...]:
+class Period(Struct, frozen=True, kw_only=True):
+    """What a period of the file means on the day of the state."""
+
+    state: LegalState
+    starts_on: date | None = None  # where that is later than the day
+
+
+def read_nodes(
+    document: Element, dialect: Dialect, periods: Mapping[str, Period] = _NO_PERIODS
+) -> tuple[SourceNode, ...]:
     """Return the nodes of a document in document order.
+
+    Args:
+        document: The ``act`` or ``portion``.
+        dialect: How its publisher writes.
+        periods: What its temporal groups mean, by id (AN8).
 
     Raises:
         UnreadableError: The document holds no provision.
     """
-    reader = _Reader(dialect)
+    reader = _Reader(dialect, periods)
     nodes: list[SourceNode] = []
     for part in children_of(document):
         name = local_name(part)
@@ -116,8 +135,9 @@ def read_nodes(document: Element, dialect: Dialect) -> tuple[SourceNode, ...]:
 class _Reader:
     """One pass over one document; remembers which anchors are taken."""
 
-    def __init__(self, dialect: Dialect) -> None:
+    def __init__(self, dialect: Dialect, periods: Mapping[str, Period]) -> None:
         self._dialect = dialect
+        self._periods = periods
         self._taken: set[str] = set()
         self._spelled: set[str] = set()
         self._numbers: Counter[tuple[str, str]] = Counter()  # of running kinds in this region
@@ -181,7 +201,10 @@ class _Reader:
     def _node(self, element: Element, place: _Place) -> SourceNode:
         labels = self._labels_of(element)
         anchor = self._anchor(element, labels.get("num", ""), place)
-        state: LegalState = "repealed" if element.get("status") == "removed" else place.state
+        period = self._periods.get((element.get("period") or "").removeprefix("#"))
+        state: LegalState = period.state if period is not None else place.state
+        if element.get("status") == "removed":
+            state = "repealed"
         node = self._filled(element, _Place(parent=anchor, prefix=place.prefix, state=state))
         name = local_name(element)
         heading = [labels[label] for label in ("heading", "subheading") if labels.get(label)]
@@ -193,6 +216,7 @@ class _Reader:
             heading="\n".join(heading)
             or (self._words(element).text if name == "crossHeading" else ""),
             source_anchors=self._spellings(element, anchor),
+            applicable_from=period.starts_on if period is not None else None,
         )
 
     def _spellings(self, element: Element, anchor: str) -> tuple[str, ...]:

@@ -92,7 +92,7 @@ _PROFILES: Final[Mapping[str, Profile]] = {
         consolidated="consolidated_documentary",
     ),
     "fi": _DEFAULT,
-    "de": _DEFAULT,
+    "de": Profile(dialect=Dialect(running=frozenset({"article"}))),
 }
 
 

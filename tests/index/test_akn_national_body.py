@@ -1,11 +1,12 @@
 import re
+from datetime import date
 
 import pytest
 from lxml import etree
 
 from index.source_model import SourceNode
 from index.sources.akn2 import DIALECT
-from index.sources.akn_national_body import Dialect, read_nodes
+from index.sources.akn_national_body import Dialect, Period, read_nodes
 from index.sources.akn_text import UnreadableError, children_of
 from tests.index.akn2_files import by_law, schedule
 from tests.index.truth import flat
@@ -136,3 +137,24 @@ def test_a_preamble_is_a_node_and_a_file_without_a_provision_is_refused() -> Non
     assert found["preamble"].text == "WHEREAS boats are few;"
     with pytest.raises(UnreadableError, match="no provision"):
         nodes_of("", before=before)
+
+
+def test_an8_a_period_decides_the_state_of_what_it_is_set_on() -> None:
+    periods = {
+        "p1": Period(state="not_yet_in_force", starts_on=date(2005, 1, 1)),
+        "p2": Period(state="repealed"),
+    }
+    body = "".join(
+        f"<section period='#p{n}'><num>{n}</num><subsection><num>(1)</num><p>x</p></subsection></section>"
+        for n in (1, 2, 3)
+    )
+    root = etree.fromstring(by_law(body))
+    nodes = flat(read_nodes(children_of(root)[0], DIALECT, periods))
+    found = {node.anchor: node for node in nodes}
+
+    assert found["sec_1"].applicable_from == date(2005, 1, 1)
+    assert [found[f"sec_{n}__subsec_1"].legal_state for n in (1, 2, 3)] == [
+        "not_yet_in_force",
+        "repealed",
+        "in_force",
+    ]
