@@ -100,6 +100,8 @@ class _Dated(Struct, frozen=True, kw_only=True):
 
 def list_works(root: Path) -> tuple[str, ...]:
     """Return the folder name of every law, sorted."""
+    for kept in (_events, _days, _seen_on):
+        kept.cache_clear()  # a folder may have changed since it was listed last
     place = root / "ch"
     return tuple(sorted(path.name for path in place.iterdir())) if place.is_dir() else ()
 

@@ -71,6 +71,7 @@ def list_works(root: Path) -> tuple[str, ...]:
     repository = find_repository(root)
     if repository is None:
         return ()
+    read_history.cache_clear()  # a repository may have changed since it was listed last
     paths = map(PurePosixPath, read_history(repository).files)
     return tuple(sorted(p.stem for p in paths if p.parent.name == _FOLDER and p.suffix == ".md"))
 

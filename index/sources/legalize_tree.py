@@ -14,6 +14,8 @@ Rules
         heading was lost) are told as an omission of the provision they stand in.
     LT7 A provision in which letters were lost keeps its place and gives no text; this is
         told: law with a hole in a word is not quoted.
+    LT8 Raised figures that stand alone between words (the print's footnote marks, or plain
+        numbers that were taken for them) stay as they are raised, and this is told.
 """
 
 import re
@@ -34,6 +36,7 @@ _SPLIT_LINK: Final = re.compile(r"\n{1,3}\]\(")
 _LOST: Final = re.compile(r"(?:^|\n)(?:[⁰¹²³⁴-⁹]+\s)?(?:Art\.\s?\d+[a-z]?|§\s?\d+\.)\s+[A-ZÄÖÜÕ]")
 _BOLD_LINE: Final = re.compile(r"\*\*[^*]{1,300}\*\*(?:\[\^[^\]\s]{1,12}\])*")
 _REPEAL: Final = re.compile(r"Aufgehoben\b|Gegenstandslos\b")
+_STRAY: Final = re.compile(r"(?:^|\s)[⁰¹²³⁴-⁹]+(?=\s|$)", re.MULTILINE)
 _Key = tuple[str, str, str, tuple[str, ...], str | None]
 TellCauses = Callable[[tuple[str, ...], str], tuple[SourceCause, ...]]
 
@@ -185,9 +188,12 @@ def _spellings(heading: Heading, suffix: str | None) -> tuple[str, ...]:
 def _omissions(text: str, children: tuple[SourceNode, ...]) -> tuple[str, ...]:
     if not text and not children:
         return ("text",)  # LT5
-    words = [text, *(child.text for child in children)]
-    lost = any(_LOST.search(one) for one in words)
-    return ("provision_without_heading",) if lost else ()  # LT6
+    words = "\n".join((text, *(child.text for child in children)))
+    told = {
+        "provision_without_heading": _LOST.search(words),  # LT6
+        "raised_figures_uncertain": _STRAY.search(words),  # LT8
+    }
+    return tuple(name for name, found in told.items() if found)
 
 
 class _State:

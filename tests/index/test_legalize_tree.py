@@ -121,3 +121,11 @@ def test_loose_footnotes_stand_at_the_end() -> None:
     node = read("##### Art. 1\n\nText.\n\n###### Fussnoten\n\n[^1]: SR 101\n")[-1]
 
     assert ("footnotes", "footnote", "1 SR 101") == (node.anchor, node.kind, node.text)
+
+
+def test_lt8_raised_figures_between_words_are_told() -> None:
+    first, second = read(
+        "##### Art. 1\n\nIn <sup>30</sup> Tagen.\n\n##### Art. 2\n\n5 m<sup>2</sup>.\n"
+    )
+
+    assert (("raised_figures_uncertain",), ()) == (first.omissions, second.omissions)
