@@ -11,9 +11,10 @@ Rules
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
-from msgspec import Struct, field
+from msgspec import Struct
 
 from index.sources.ca_lines import Heading, Section
 
@@ -35,7 +36,8 @@ class Placed(Struct, frozen=True, kw_only=True):
     section: Section
 
 
-class Chapter(Struct, kw_only=True):
+@dataclass(kw_only=True, slots=True)
+class Chapter:
     """A chapter or another part; that without an anchor is the whole code."""
 
     anchor: str = ""

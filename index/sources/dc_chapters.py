@@ -12,6 +12,7 @@ Rules
 
 import re
 from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -45,7 +46,8 @@ class Container(Struct, frozen=True, kw_only=True):
     sections: tuple[str, ...]  # in order; of all that were ever held
 
 
-class Tree(Struct, kw_only=True):
+@dataclass(kw_only=True, slots=True)
+class Tree:
     """A title, and what was made of its parts last (CH3)."""
 
     heading: str

@@ -48,6 +48,7 @@ _KINDS: Final = {"laws": ("law", "D.C. Law"), "acts": ("act", "D.C. Act")}
 _TERM: Final = re.compile(
     r"(?:no longer than (\d+) days|expire after (\d+) days of its having (?:taken )?effect)"
 )
+_CODE_NUMBER: Final = re.compile(r"^\[?\d+[A-Z]?[-:]")  # an act's own sections have plain numbers
 _TITLES_HELD: Final = ("16", "28", "42")
 
 
@@ -250,7 +251,7 @@ def _reference(given: Given, spelled: dict[str, str]) -> SourceReference | None:
             section, numbers = added.number, ()
         elif added.number:
             numbers = (*numbers, added.number)
-    if not section:
+    if not _CODE_NUMBER.match(section):
         return None
     title = re.split(r"[-:]", section)[0]
     predicate: Predicate = "repeals" if isinstance(instruction, Repeal) else "amends"
