@@ -3,6 +3,7 @@
 In: what a link names, an opened index, the present instant. Out: a ``LawReply``.
 
 Rules
+    A10 A link that names an earlier day is answered with what differs since that day too.
     A9  A link that names a text by its hash is told where the index gives another one.
 """
 
@@ -14,7 +15,7 @@ from msgspec import Struct
 from app.days import today_in
 from app.direct import read_call, run_as_turn
 from app.operation_reply import to_call_reply
-from app.schemas import GapCard, ProvisionCard
+from app.schemas import DiffCard, GapCard, ProvisionCard
 from app.schemas_audit import LawReply
 from domain.errors import BadRequestError
 from domain.outcome import Gap
@@ -32,6 +33,7 @@ class LawQuestion(Struct, frozen=True, kw_only=True):
     known_by: KnownBy | None
     language: str | None
     text: str = ""  # first 16 hex digits of a text hash
+    since: date | None = None  # compare with an earlier day
 
 
 def look_up(asked: LawQuestion, law: Law, now: datetime, time_zone: str) -> LawReply:
@@ -66,7 +68,26 @@ def look_up(asked: LawQuestion, law: Law, now: datetime, time_zone: str) -> LawR
         citations=called.citations,
         disclosures=called.disclosures,
         changed_text=_changed(asked, card),
+        since=asked.since,
+        compared=_compare(asked, law, now, today) if asked.since else None,
     )
+
+
+def _compare(asked: LawQuestion, law: Law, now: datetime, today: date) -> DiffCard | GapCard | None:
+    """Keep A10."""
+    arguments = {
+        "work": asked.work,
+        "from_date": asked.since,
+        "to_date": asked.on or today,
+        "anchor": asked.anchor,
+        "observed_at": asked.observed_at,
+        "known_by": asked.known_by,
+        "language": asked.language,
+    }
+    body = msgspec.json.encode({name: value for name, value in arguments.items() if value})
+    call = read_call("diff", body, law, now=now, today_on=today)
+    cards = to_call_reply(run_as_turn(call, law), call.arguments).cards
+    return next((one for one in cards if isinstance(one, DiffCard | GapCard)), None)
 
 
 def to_json_ld(reply: LawReply) -> dict[str, object]:

@@ -10,7 +10,7 @@ from uuid import UUID
 import msgspec
 from msgspec import Struct
 
-from app.schemas import ProvisionCard
+from app.schemas import DiffCard, GapCard, ProvisionCard
 from domain.outcome import Citation, Disclosure, Gap
 from domain.results import CoverageRow
 
@@ -84,6 +84,8 @@ class LawReply(Struct, frozen=True, kw_only=True):
     citations: tuple[Citation, ...]
     disclosures: tuple[Disclosure, ...]
     changed_text: str = ""  # set where the link names another text than the index gives
+    since: date | None = None  # the earlier day that a link compares with
+    compared: DiffCard | GapCard | None = None  # what differs since then, or why it is not told
     json_ld: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
 
 

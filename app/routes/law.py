@@ -22,6 +22,7 @@ On = Annotated[date | None, QueryParameter(name="on", required=False)]
 ObservedAt = Annotated[datetime | None, QueryParameter(name="observed_at", required=False)]
 Known = Annotated[KnownBy | None, QueryParameter(name="known_by", required=False)]
 Lang = Annotated[str | None, QueryParameter(name="lang", required=False, pattern="^[a-z]{2,3}$")]
+Since = Annotated[date | None, QueryParameter(name="since", required=False)]
 TextHash = Annotated[
     str | None, QueryParameter(name="text", required=False, pattern="^[0-9a-f]{16}$")
 ]
@@ -35,18 +36,26 @@ class LawRoutes(Controller):
     tags = ("law",)
 
     @get("/{work:str}", responses=_REPLIES, summary="A whole work as it stood on a day.")
-    async def work(
+    async def work(  # noqa: PLR0913 -- the query parameters of CONTRACT section 8
         self,
         request: AnyRequest,
         work: FromPath[str],
+        *,
         on: On = None,
         observed_at: ObservedAt = None,
         known_by: Known = None,
         lang: Lang = None,
+        since: Since = None,
     ) -> Response[Any]:
         """Give the work's provisions, or why they cannot be shown."""
         asked = LawQuestion(
-            work=work, anchor="", on=on, observed_at=observed_at, known_by=known_by, language=lang
+            work=work,
+            anchor="",
+            on=on,
+            observed_at=observed_at,
+            known_by=known_by,
+            language=lang,
+            since=since,
         )
         return await _show(request, asked)
 
@@ -62,6 +71,7 @@ class LawRoutes(Controller):
         known_by: Known = None,
         lang: Lang = None,
         text: TextHash = None,
+        since: Since = None,
     ) -> Response[Any]:
         """Give the provision; where ``text`` names another text, say so."""
         asked = LawQuestion(
@@ -72,6 +82,7 @@ class LawRoutes(Controller):
             known_by=known_by,
             language=lang,
             text=text or "",
+            since=since,
         )
         return await _show(request, asked)
 

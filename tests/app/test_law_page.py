@@ -3,10 +3,13 @@ from typing import cast
 
 import pytest
 
+from app.direct import read_call, run_call
 from app.law_page import LawQuestion, look_up, to_json_ld
+from app.schemas import DiffCard, GapCard
 from app.schemas_audit import LawReply
 from domain.errors import BadRequestError, UnknownWorkError
 from domain.point_in_time import KnownBy
+from domain.results import RankingResult
 from index.reader import OpenIndex
 from tests.events import NOON
 
@@ -23,6 +26,7 @@ def ask(
     observed_at: datetime | None = None,
     known_by: KnownBy | None = None,
     text: str = "",
+    since: date | None = None,
 ) -> LawReply:
     asked = LawQuestion(
         work=work,
@@ -32,6 +36,7 @@ def ask(
         known_by=known_by,
         language="en",
         text=text,
+        since=since,
     )
     return look_up(asked, law, NOON, "UTC")
 
@@ -127,3 +132,38 @@ def test_linked_data_of_what_cannot_be_shown_names_the_law_alone(
     actual = to_json_ld(ask(sample_index, on=date(2023, 1, 1)))
 
     assert (ACT, False) == (actual["name"], "hasPart" in actual)
+
+
+def test_a10_a_link_with_an_earlier_day_tells_what_differs_since(sample_index: OpenIndex) -> None:
+    reply = ask(sample_index, since=date(2013, 12, 31))
+
+    assert isinstance(reply.compared, DiffCard)
+    assert ("art_4", False) == (reply.compared.anchor, reply.compared.equal)
+
+
+def test_a10_a_day_that_cannot_be_compared_is_told(sample_index: OpenIndex) -> None:
+    reply = ask(sample_index, since=date(1990, 1, 1), on=date(1991, 1, 1))
+
+    assert isinstance(reply.compared, GapCard)
+    assert ask(sample_index).compared is None
+
+
+def test_cp6_the_link_of_a_change_leads_to_its_comparison(sample_index: OpenIndex) -> None:
+    call = read_call(
+        "changes_in_period",
+        b'{"from_date": "2011-07-01", "to_date": "2011-07-01"}',
+        sample_index,
+        now=NOON,
+        today_on=NOON.date(),
+    )
+    result = run_call(call, sample_index).result
+
+    assert isinstance(result, RankingResult)
+    assert "/v1/law/sample:lighthouse-act-2004?on=2011-07-01&since=2011-06-30" == (
+        result.rows[0].diff_permalink
+    )
+    reply = ask(
+        sample_index, "sample:lighthouse-act-2004", "", date(2011, 7, 1), since=date(2011, 6, 30)
+    )
+    assert isinstance(reply.compared, DiffCard)
+    assert not reply.compared.equal
