@@ -98,6 +98,7 @@ class _Walk:
             if _RULE.match(line):
                 self.after_rule = True
             elif _NUMBER.match(line):
+                self.after_rule = False
                 self.parts.append(self._section(line))
             elif line:
                 self.parts.append(self._heading(line))

@@ -120,8 +120,9 @@ def _to_state(day: str, part: Part, acts: frozenset[str]) -> State:
 def find_changes(root: Path) -> list[Change]:
     """Return every change of words; the first state held of a section is none."""
     changes: list[Change] = []
-    first = "2021-10-18"
-    for section, states in read_histories(root):
+    histories = list(read_histories(root))
+    first = min((states[0].day for _, states in histories if states), default="")
+    for section, states in histories:
         for i, state in enumerate(states):
             before = states[i - 1].part if i else None
             if (i or state.day != first) and state.part != before:
