@@ -58,9 +58,10 @@ CORPORA: tuple[Corpus, ...] = (
     Corpus(
         name="br-constituicao",
         publisher=senado.PUBLISHER,
-        marker="JSON",
+        marker="",
         list_works=senado.list_works,
         read_work=senado.read_work,
+        packed=("br-constituicao.tar*",),
     ),
     Corpus(
         name="br-lexml",

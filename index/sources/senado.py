@@ -10,11 +10,16 @@ Rules
         entry into force. This is said beside the interval.
     S3  The amendments in the file name made the state; with several on one day the file
         does not tell which of them changed a provision.
+    S5  What differs between a state and the one before was changed by the amendments of its
+        day (rules SC of ``senado_causes``).
+    S6  Pages of other forms beside the states (past wordings in line, a wrong code page)
+        are refused by name.
     S4  A file whose page was compiled up to another day than its name says, or that cannot
         be read right, is refused; its state stays listed without text.
 """
 
 import re
+from collections.abc import Iterator
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
@@ -31,7 +36,8 @@ from index.source_model import (
     SourceState,
     SourceWork,
 )
-from index.sources.senado_page import read_page
+from index.sources.senado_causes import with_causes
+from index.sources.senado_page import PORTUGUESE_DAMAGE, read_page
 from index.sources.senado_tree import PageError
 
 PUBLISHER: Final = SourcePublisher(
@@ -67,7 +73,13 @@ _AMENDMENTS: Final = {
 
 def list_works(root: Path) -> tuple[str, ...]:
     """Return the one work, or none where the folder holds no state of it."""
-    return (_KEY,) if any(root.glob("HTML/*.html")) else ()
+    return (_KEY,) if any(_home(root).glob("HTML/*.html")) else ()
+
+
+def _home(root: Path) -> Path:
+    """Return the folder that holds ``HTML``: the root, or the one folder in it that does."""
+    inside = sorted(path.parent for path in root.glob("*/HTML") if path.is_dir())
+    return inside[0] if inside and not (root / "HTML").is_dir() else root
 
 
 def read_work(root: Path, key: str) -> SourceReading:
@@ -81,7 +93,8 @@ def read_work(root: Path, key: str) -> SourceReading:
         The work, states by day, and each file that was refused. The work is None for
         another key, and where no state was found.
     """
-    refusals: list[SourceRefusal] = []
+    refusals = [*_other_pages(root)] if key == _KEY else []
+    root = _home(root)
     dated: list[tuple[date, Path]] = []
     for path in sorted(root.glob("HTML/*.html")) if key == _KEY else ():
         day = _day(path)
@@ -98,7 +111,22 @@ def read_work(root: Path, key: str) -> SourceReading:
         state, refused = _read_state(root, path, day, end_on)
         states.append(state)
         refusals.extend(refused)
-    return SourceReading(work=_to_work(tuple(states)), refusals=tuple(refusals))
+    explained = with_causes(tuple(states))  # S5
+    return SourceReading(work=_to_work(explained), refusals=tuple(refusals))
+
+
+def _other_pages(root: Path) -> Iterator[SourceRefusal]:
+    """Give a refusal for every page that is no state of the compiled text (S6)."""
+    for path in sorted(root.glob("*.md")):
+        text = path.read_bytes().decode("utf-8", "replace")
+        damaged = PORTUGUESE_DAMAGE.search(text)
+        if damaged:
+            told = " ".join(text[max(0, damaged.start() - 20) : damaged.end() + 20].split())
+            error = PageError("mojibake", f"was decoded with the wrong code page: {told!r}")
+        else:
+            detail = "prints past wordings in line, and is no state of the compiled text"
+            error = PageError("unsupported_format", detail)
+        yield _refuse(root, path, error)
 
 
 def _to_work(states: tuple[SourceState, ...]) -> SourceWork:

@@ -32,7 +32,8 @@ _NAMES: Final = (
 )
 _ADCT: Final = "adct"
 _COMPILED: Final = re.compile(r"\(Texto (?:compilado|promulgado)\b.* (\d{2})/(\d{2})/(\d{4})\)")
-_MOJIBAKE: Final = re.compile("\N{REPLACEMENT CHARACTER}|[ÃÂ][\u0080-\u00bf]")
+# Letters that Portuguese has not, and Latin-2 has where Latin-1 has ã, õ, ê, à, º.
+PORTUGUESE_DAMAGE: Final = re.compile("\N{REPLACEMENT CHARACTER}|[ÃÂ][\u0080-\u00bf]|[ăĂőŐęĘŕŔşŞ]")
 
 
 class Page(Struct, frozen=True, kw_only=True):
@@ -74,7 +75,7 @@ def _paragraphs(root: Element) -> Iterator[tuple[str, str]]:
         raise PageError("navigation_only", "holds no part 'conteudoConst'")  # H3
     for element in content.iterchildren("p"):
         words = _words(element)
-        if _MOJIBAKE.search(words):
+        if PORTUGUESE_DAMAGE.search(words):
             raise PageError("mojibake", f"was decoded with the wrong code page: {words[:60]!r}")
         if words:
             yield element.get("class", ""), words

@@ -159,12 +159,12 @@ def test_point_in_time_truth_holds(official: SourceReading, corpora: Path) -> No
     assert [] == actual
 
 
-def test_all_states_are_read_and_none_is_refused(official: SourceReading) -> None:
+def test_all_states_are_read(official: SourceReading) -> None:
     work = work_of(official)
 
-    actual = (len(work.states), work.states[0].start_on, work.verified_until, official.refusals)
+    actual = (len(work.states), work.states[0].start_on, work.verified_until)
 
-    assert (93, date(1988, 10, 5), date(2020, 8, 26), ()) == actual
+    assert (93, date(1988, 10, 5), date(2020, 8, 26)) == actual
     assert all(state.expressions for state in work.states)
 
 
@@ -214,3 +214,57 @@ def test_files_are_named_from_the_corpus_folder(official: SourceReading) -> None
     actual = (file.path, file.format, file.language)
 
     assert ("HTML/20200826_EMC108.html", "senado-html", "pt") == actual
+
+
+def test_s5_what_differs_was_changed_by_the_amendments_of_the_day(root: Path) -> None:
+    changed = senate_file(day="14/02/2000").replace(b"quinze membros", b"dezesseis membros")
+    (root / "HTML" / "20000214_EMC25_EMC26.html").write_bytes(changed)
+
+    expression = work_of(senado.read_work(root, KEY)).states[1].expressions[0]
+
+    assert [("br-federal:emc-25", "art_103b__cpt"), ("br-federal:emc-26", "art_103b__cpt")] == [
+        (cause.source_work, cause.target_anchor)
+        for node in flat(expression.nodes)
+        for cause in node.causes
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        pytest.param("CONSTITUIÇĂO, nş 91, Vigęncia", "mojibake", id="Latin-2 for Latin-1"),
+        pytest.param("Redação dada pela EC 1", "unsupported_format", id="past wordings in line"),
+    ],
+)
+def test_s6_pages_of_other_forms_are_refused_by_name(root: Path, text: str, reason: str) -> None:
+    (root / "planalto.md").write_text(text, encoding="utf-8")
+
+    reading = senado.read_work(root, KEY)
+
+    assert [("planalto.md", reason)] == [(one.path, one.reason) for one in reading.refusals]
+    assert 2 == len(work_of(reading).states)
+
+
+def test_the_states_may_lie_in_a_folder_of_their_own(root: Path, tmp_path: Path) -> None:
+    (tmp_path / "br").mkdir()
+    (root / "HTML").rename(tmp_path / "br" / "HTML")
+
+    file = work_of(senado.read_work(tmp_path, KEY)).states[0].expressions[0].file
+
+    assert "HTML/19881005_ORIGINAL.html" == file.path
+
+
+def test_s6_the_page_with_past_wordings_in_line_is_refused(official: SourceReading) -> None:
+    assert [("planalto_inline_versions_mojibake.md", "mojibake")] == [
+        (one.path, one.reason) for one in official.refusals
+    ]
+
+
+def test_s5_amendment_90_alone_gave_article_6_its_transport(official: SourceReading) -> None:
+    states = {state.start_on: state for state in work_of(official).states}
+    (expression,) = states[date(2015, 9, 15)].expressions
+    (caput,) = [node for node in flat(expression.nodes) if node.anchor == "art_6__cpt"]
+
+    assert [("amendment", "br-federal:emc-90", False)] == [
+        (one.kind, one.source_work, one.editorial) for one in caput.causes
+    ]
