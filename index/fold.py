@@ -194,14 +194,14 @@ class _Fold:
             return
         version = self.maker.make(slot, node, state, self.open)
         version.key = key
+        former = former_anchor(slot, node, causes)
+        if former:
+            self.moved[slot] = former
         if slot and current is not None and says_the_same(current, version):  # G6
             version.produced_by.update(current.produced_by)
         else:
             self._attribute(slot, version, causes, node, fresh, first=first)
             fresh.add(slot)
-        former = former_anchor(slot, node, causes)
-        if former:
-            self.moved[slot] = former
         if current is not None:
             if current.start.start_on == state.start_on:  # a correction of the same provision
                 version.formerly = current.formerly
@@ -258,7 +258,7 @@ class _Fold:
             version, before = self.open[slot], self.ended.get(former)
             if before is not None and not before.later:
                 version.formerly, before.later = before.id, version.id
-                before.terminated_by.update(version.produced_by)
+                before.terminated_by = set(version.produced_by)
         for slot, ended in self.ended.items():
             untold = slot in self.open and not ended.terminated_by and not ended.later
             if untold and not says_the_same(ended, self.open[slot]):
@@ -324,7 +324,7 @@ class _Fold:
                 version.produced_by.add(self.book.of_node(cause, day, version.start, anchor))
         for child in node.children:
             for action in self.open[child].produced_by if child in fresh else ():
-                is_new, above = slot not in self.open, version.has_articles
+                is_new, above = slot not in self.open or slot in self.moved, version.has_articles
                 made = self.book.above(action, anchor, has_articles=above, is_new=is_new)
                 version.produced_by.add(made)
         if not version.produced_by:

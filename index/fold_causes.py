@@ -145,5 +145,5 @@ def _foremost(told: list[SourceCause]) -> SourceCause:
         return told[0]
     ranked = {kind: place for place, kind in enumerate(_FOREMOST)}
     first = min(told, key=lambda one: ranked.get(one.kind, len(ranked)))
-    places = {one.source_anchor for one in told}
-    return first if len(places) == 1 else replace(first, source_anchor="")
+    places = {one.source_anchor for one in told if one.source_anchor}
+    return replace(first, source_anchor=places.pop() if len(places) == 1 else "")

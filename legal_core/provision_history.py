@@ -30,7 +30,7 @@ from legal_core.comparison import compare_words
 from legal_core.inquiry import Inquiry
 from legal_core.quotation import choose_language, quote_provision, quote_version
 from legal_core.standing import find_standing, has_text
-from legal_core.temporal import ENDED_STATES
+from legal_core.temporal import ENDED_STATES, EndedState
 
 Event = Literal["text", "inserted", "removed", "renumbered", "repealed"]
 
@@ -115,7 +115,7 @@ def _absence(inquiry: Inquiry, version: Version, following: Version | None) -> I
     if end_on is None or (following is not None and following.start_on <= end_on):
         return
     standing = find_standing(inquiry.graph, version.item_id, inquiry.at(end_on))
-    ended = next((one for one in ENDED_STATES if one == standing.status), None)
+    ended: EndedState | None = next((one for one in ENDED_STATES if one == standing.status), None)
     if ended is None and standing.status != "anchor_not_in_version":
         return
     work_id, anchor = split_item_id(version.item_id)

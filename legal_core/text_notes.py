@@ -18,6 +18,7 @@ Rules
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 
 from domain.ids import split_item_id
 from domain.law import PendingChange, Version, Work
@@ -165,18 +166,23 @@ def _states(
                 value=part.legal_state,
                 other=f"part_{part.legal_state}",
             )
-    for one in dict.fromkeys((version, root)):
-        kinds = {inquiry.graph.get_action(action).kind for action in one.terminated_by}
-        for kind, state in _ENDING_KINDS:
-            if kind in kinds:
-                yield _note(
-                    inquiry,
-                    one,
-                    kind="suspended_or_annulled",
-                    day=one.end_on,
-                    value=state,
-                    other=f"coming_{state}",
-                )
+    ending = (told for one in (version, root) for told in _coming_end(inquiry, one))
+    yield from islice(ending, 1)  # the end of the whole is that of the text
+
+
+def _coming_end(inquiry: Inquiry, version: Version) -> Iterator[Disclosure]:
+    """Tell what is to annul, suspend or end a version that is in force (TN3)."""
+    kinds = {inquiry.graph.get_action(action).kind for action in version.terminated_by}
+    for kind, state in _ENDING_KINDS:
+        if kind in kinds:
+            yield _note(
+                inquiry,
+                version,
+                kind="suspended_or_annulled",
+                day=version.end_on,
+                value=state,
+                other=f"coming_{state}",
+            )
 
 
 def _sources(

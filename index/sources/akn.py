@@ -13,6 +13,9 @@ Rules
          an entity could hide or multiply text.
     K34  Every file of a folder names the same work; the first in order decides.
     K35  One language twice in one state is refused as a duplicate.
+    K36  What the register says in the first file of a state holds for the state.
+    K37  A state that the register says was superseded ends no other and, as it was believed,
+         had no end; the next state stands in its place.
 """
 
 import hashlib
@@ -41,6 +44,7 @@ from index.source_model import (
 from index.sources.akn_body import read_nodes
 from index.sources.akn_causes import attach_causes, find_homeless
 from index.sources.akn_meta import AknMeta, read_meta
+from index.sources.akn_register import Register, attach_register, codes, read_register
 from index.sources.akn_text import UnreadableError, children_of, local_name
 
 NAMESPACE = "http://docs.oasis-open.org/legaldocml/ns/akn/3.0"
@@ -76,6 +80,7 @@ class _Read(Struct, frozen=True, kw_only=True):
 
     meta: AknMeta
     file: SourceFile
+    register: Register = Register()
     nodes: tuple[SourceNode, ...] = ()
     refusal: SourceRefusal | None = None
 
@@ -145,6 +150,7 @@ def _read_file(root: Path, path: Path, work_id: str) -> _Read | SourceRefusal:
     try:
         document = parse_document(content)
         meta = read_meta(document)
+        register = read_register(document, meta.language)
     except UnreadableError as error:
         return _refusal(name, error, work_id)  # K32
     file = SourceFile(
@@ -157,9 +163,12 @@ def _read_file(root: Path, path: Path, work_id: str) -> _Read | SourceRefusal:
     )
     try:
         nodes = read_nodes(document, dict(meta.life.groups))
+        nodes = attach_register(nodes, register, document)
     except UnreadableError as error:
-        return _Read(meta=meta, file=file, refusal=_refusal(name, error, work_id))
-    return _Read(meta=meta, file=file, nodes=attach_causes(nodes, meta.life.modifications))
+        refusal = _refusal(name, error, work_id)
+        return _Read(meta=meta, file=file, register=register, refusal=refusal)
+    caused = attach_causes(nodes, (*meta.life.modifications, *register.modifications))
+    return _Read(meta=meta, file=file, register=register, nodes=caused)
 
 
 def _refused(outcome: _Read | SourceRefusal) -> tuple[SourceRefusal, ...]:
@@ -215,10 +224,11 @@ def _work(key: str, reads: tuple[_Read, ...], verified_until: date) -> SourceWor
         authentic_languages=tuple(sorted(set(latest) - translated)),
         published_in=first.published_in,
         source_url="",
-        relations=tuple(
-            ("cites", target) for target in sorted({c for r in ordered for c in r.meta.cites})
-        ),
         themes=tuple(dict.fromkeys(theme for read in ordered for theme in read.meta.themes)),
+        theme_records=tuple(dict.fromkeys(one for r in ordered for one in r.register.themes)),
+        references=tuple(dict.fromkeys(link for r in ordered for link in r.register.links)),
+        overlays=tuple(dict.fromkeys(one for r in ordered for one in r.register.readings)),
+        transitional=tuple(dict.fromkeys(one for r in ordered for one in r.register.transitional)),
     )
 
 
@@ -238,7 +248,11 @@ def _aliases(key: str, reads: Iterable[_Read]) -> tuple[SourceAlias, ...]:
 def _states(ordered: list[_Read]) -> tuple[SourceState, ...]:
     slots = tuple(dict.fromkeys(_slot(read.meta) for read in ordered))
     groups = [tuple(r for r in ordered if _slot(r.meta) == slot) for slot in slots]
-    return tuple(_state(group, _next_meta(group[0].meta.on, ordered)) for group in groups)
+    lasting = [read for read in ordered if read.register.state.superseded_on is None]
+    return tuple(
+        _state(group, _next_meta(group[0].meta.on, lasting) if group[0] in lasting else None)
+        for group in groups
+    )
 
 
 def _next_meta(on: date, ordered: list[_Read]) -> AknMeta | None:
@@ -246,29 +260,38 @@ def _next_meta(on: date, ordered: list[_Read]) -> AknMeta | None:
 
 
 def _state(group: tuple[_Read, ...], following: AknMeta | None) -> SourceState:
-    first = group[0].meta
+    first, said = group[0].meta, group[0].register.state
     served = tuple(read for read in group if read.refusal is None)
     refused = tuple(read.refusal.detail for read in group if read.refusal is not None)
     return SourceState(
         start_on=first.on,
         end_on=following.on if following else None,
-        start_basis=first.start_basis,
+        start_basis=said.basis or first.start_basis,
         end_basis=following.start_basis if following else None,
-        legal_state=first.legal_state,
-        publisher_version=first.expression_iri,
+        legal_state=said.legal_state or first.legal_state,
+        applicable_from=said.applicable_from,
+        applicable_to=said.applicable_to,
+        extent=codes(said.extent),
+        publisher_version="" if said.superseded_on else first.expression_iri,  # K37
         aliases=tuple(read.meta.expression_iri for read in group),
         observed_at=first.observed_at,
         published_on=first.published_on,
         expressions=tuple(_expression(read) for read in served),
         unservable_reason="" if served else "; ".join(refused),
         causes=_state_causes(group),
+        not_carried=tuple(said.not_carried.split()),
+        pending=tuple(change for anchor, change in group[0].register.pending if not anchor),
+        basis_rule=said.basis_rule,
+        superseded_on=said.superseded_on,
     )
 
 
 def _state_causes(group: tuple[_Read, ...]) -> tuple[SourceCause, ...]:
     meta = group[0].meta
     of_the_day = tuple(e.cause for e in meta.life.events if e.on == meta.on and e.cause)
-    return of_the_day + find_homeless(group[0].nodes, meta.life.modifications)
+    told = tuple(one for one in group[0].register.causes if not one.target_anchor)
+    changed = (*meta.life.modifications, *group[0].register.modifications)
+    return of_the_day + told + find_homeless(group[0].nodes, changed)
 
 
 def _expression(read: _Read) -> SourceExpression:

@@ -192,3 +192,18 @@ def test_k41_a_renumbering_leads_from_the_new_anchor_to_the_former() -> None:
         [c.target_anchor for c in one.causes]
         for one in (attached[0], attached[1], attached[1].children[0])
     ]
+
+
+SAMPLE_ROOT = Path(akn.__file__).parents[1] / "sample"
+
+
+def test_k36_k37_a_state_that_was_put_off_had_no_end_and_ends_no_other() -> None:
+    work = akn.read_work(SAMPLE_ROOT, "shore-power-act-2019").work
+    assert work is not None
+
+    actual = [(str(one.start_on), one.end_on, one.publisher_version) for one in work.states]
+
+    assert [
+        ("2019-07-01", None, ""),
+        ("2020-01-01", None, "/akn/xl/act/2019-01-10/3/eng@2020-01-01"),
+    ] == actual

@@ -86,7 +86,7 @@ def test_m1_states_come_by_start_day(work: SourceWork) -> None:
 def test_m2_an_anchor_stands_once_in_a_text(work: SourceWork) -> None:
     for state in work.states:
         for expression in state.expressions:
-            anchors = [node.anchor for node in flat(expression.nodes)]
+            anchors = [(node.anchor, node.extent) for node in flat(expression.nodes)]
 
             assert len(anchors) == len(set(anchors))
 
