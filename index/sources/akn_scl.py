@@ -28,7 +28,7 @@ from typing import Final
 from lxml.etree import _Element as Element
 from msgspec import Struct
 
-from index.source_model import SourceCause, SourceNode
+from index.source_model import SourceCause, SourceNode, SourceReference
 from index.sources.akn_scl_causes import Modifications, read_modifications
 from index.sources.akn_scl_numbers import parse_container_number, parse_paragraph_number
 from index.sources.akn_scl_plan import (
@@ -40,6 +40,7 @@ from index.sources.akn_scl_plan import (
 )
 from index.sources.akn_scl_text import (
     AKN,
+    find_links,
     find_omissions,
     has_words,
     holds_words,
@@ -228,6 +229,9 @@ def _article(element: Element, above: str, region: _Region) -> Iterator[SourceNo
         source_anchors=tuple(dict.fromkeys((*place.identifiers, *own))),
         legal_state="in_force" if live else "repealed",  # B3
         causes=_causes(element, place.identifiers, anchor, region),
+        references=tuple(
+            SourceReference(predicate="cites", target_work=link) for link in find_links(element)
+        ),
         children=_provisions(element, anchor, region) if live else (),
     )
 

@@ -12,6 +12,8 @@ Rules
         white space is one space; the text is NFC.
     W4  What a style sheet would draw and no text node prints is not invented: list
         numerals and the shape of tables are reported as omissions.
+    W5  A link of live words is kept as spelled, without the ending that names the printing
+        ("/jo"); a link whose target the publisher left open ("???") is none.
 """
 
 import re
@@ -33,6 +35,7 @@ _BLOCKS: Final = frozenset(
     )
 )  # fmt: skip
 _SPACED: Final = frozenset(AKN + name for name in ("br", "eop", "num", "td", "th"))
+_REF: Final = AKN + "ref"
 _UNNUMBERED: Final = frozenset(("", "none", "dash", "dot"))
 
 
@@ -99,6 +102,13 @@ def find_omissions(*elements: Element) -> tuple[str, ...]:
         elif element.tag == AKN + "ol" and (element.get(SCL + "symbol") or "") not in _UNNUMBERED:
             found.add("list_numerals")
     return tuple(sorted(found))
+
+
+def find_links(element: Element) -> tuple[str, ...]:
+    """Return the addresses that the live words of an element link to, once each (W5)."""
+    hrefs = (found.get("href", "") for found in _live_descendants(element) if found.tag == _REF)
+    spelled = (href.removesuffix("/jo") for href in hrefs if "/eli/" in href)
+    return tuple(dict.fromkeys(spelled))
 
 
 def _live_descendants(*elements: Element) -> Iterator[Element]:

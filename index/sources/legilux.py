@@ -13,17 +13,22 @@ Rules
         publisher's reason.
     G4  A body is served only if its bytes are those the publisher's record names, it is
         in the language of its label, and it was read whole; else it is refused by name.
+    G6  A renumbering is derived from the words of two states that follow each other, and
+        marked editorial: the bodies do not tell it.
+    G7  A consolidation applies over its interval; that is told of each state.
     G5  Consolidations of Legilux have documentary value only; of the languages French
         alone is authentic (law of 24 February 1984, article 2).
 """
 
 from datetime import UTC, datetime
 from hashlib import sha256
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
 from lxml import etree
 from lxml.etree import _Element as Element
+from msgspec.structs import replace
 
 from domain.law import LegalState
 from index.source_model import (
@@ -40,6 +45,7 @@ from index.source_model import (
 from index.sources import legilux_record as record
 from index.sources.akn_scl import Body, BodyError, read_body
 from index.sources.akn_scl_text import AKN
+from index.sources.legilux_renumbering import follow_renumbered
 
 PUBLISHER: Final = SourcePublisher(
     publisher="lu-legilux",
@@ -102,7 +108,24 @@ def read_work(root: Path, key: str) -> SourceReading:
         read.append((version, state))
         refusals.extend(refused_bodies)
     read.sort(key=lambda pair: pair[0].valid_from)
-    return SourceReading(work=_to_work(key, work, read), refusals=tuple(refusals))
+    followed = _follow([state for _, state in read])
+    pairs = [(version, state) for (version, _), state in zip(read, followed, strict=True)]
+    return SourceReading(work=_to_work(key, work, pairs), refusals=tuple(refusals))
+
+
+def _follow(states: list[SourceState]) -> list[SourceState]:
+    """Keep G6 between each state and the one held before it, in every language of both."""
+    followed = list(states[:1])
+    for before, state in pairwise(states):
+        earlier = {e.language: e.nodes for e in before.expressions}
+        expressions = tuple(
+            replace(e, nodes=follow_renumbered(earlier[e.language], e.nodes, state.causes))
+            if e.language in earlier
+            else e
+            for e in state.expressions
+        )
+        followed.append(replace(state, expressions=expressions))
+    return followed
 
 
 def _to_work(
@@ -158,6 +181,8 @@ def _to_state(
         start_basis="applicable",
         end_basis=None if version.valid_to is None else "applicable",
         legal_state=_LEGAL_STATES.get(version.in_force_status, "in_force"),
+        applicable_from=version.valid_from,  # G7
+        applicable_to=version.valid_to,
         publisher_version=record.find_publisher_version(version),
         aliases=(version.lex_id,),
         source_url=record.find_source_url(version),

@@ -1,6 +1,7 @@
 import pytest
 
 from index.sources.akn_scl_text import (
+    find_links,
     find_omissions,
     has_words,
     holds_words,
@@ -88,6 +89,16 @@ def test_w4_struck_lists_omit_nothing() -> None:
     )
 
     assert () == actual
+
+
+def test_w5_links_of_live_words_are_kept_and_open_ones_are_none() -> None:
+    live = '<ref href="/eli/etat/leg/code/penal">Code</ref><ref href="???">loi</ref>'
+    struck = '<del><ref href="/eli/etat/leg/code/civil">Code</ref></del>'
+    printed = '<ref href="/eli/etat/leg/loi/2015/03/25/n3/jo">loi</ref>'
+
+    actual = find_links(element(f"<p>{live}{struck}{printed}{live}</p>"))
+
+    assert ("/eli/etat/leg/code/penal", "/eli/etat/leg/loi/2015/03/25/n3") == actual
 
 
 def test_w1_a_struck_label_still_tells_its_number() -> None:

@@ -265,3 +265,41 @@ def test_the_constitution_of_2023_stands_in_three_languages(official: Path) -> N
         last.start_on,
         work.verified_until,
     )
+
+
+def test_g6_a_renumbered_article_goes_on_under_its_new_number(root: Path) -> None:
+    home = "Le domicile est inviolable et nul ne peut y entrer sans une loi."
+    other = "Les bacs sont libres pour tous ceux qui passent la Moselle en temps de paix."
+    add_state(root, "2001-03-01", "2002-03-01", body=act_file(article("Art. 15.", alinea(home))))
+    body = act_file(article("Art. 15.", alinea(other)) + article("Art. 21.", alinea(home)))
+    add_state(root, "2002-03-01", body=body)
+
+    work = read(root).work
+    assert work is not None
+    found = {node.anchor: node for node in flat(work.states[1].expressions[0].nodes)}
+
+    assert (found["art_21"].formerly, found["art_15"].formerly) == ("art_15", "")
+    assert [cause.editorial for cause in found["art_21"].causes] == [True]
+
+
+def test_g7_a_state_applies_over_its_interval(root: Path) -> None:
+    add_state(root, "2001-03-01", "2002-03-01")
+
+    work = read(root).work
+    assert work is not None
+
+    assert (work.states[0].applicable_from, work.states[0].applicable_to) == (
+        date(2001, 3, 1),
+        date(2002, 3, 1),
+    )
+
+
+def test_g6_article_15_of_the_constitution_is_article_21_since_july_2023(corpora: Path) -> None:
+    corpus = find_corpus("lu-legilux")
+    with opened(corpus, corpora) as folder:
+        work = legilux.read_work(folder, "constitution-1868-10-17-n1").work
+    assert work is not None
+    french = next(e for e in work.states[-1].expressions if e.language == "fr")
+    found = {node.anchor: node for node in flat(french.nodes)}
+
+    assert (found["art_21"].formerly, found["art_15"].formerly) == ("art_15", "")
