@@ -12,7 +12,7 @@ ServiceError
     LawError            UnknownWorkError  UnknownItemError  UnknownVersionError
                         UndeclaredEffectError  UnknownStatusError
     TrustError          SignatureError  DigestMismatchError  IndexVersionError
-                        IndexExpiredError  StoredEventError
+                        IndexExpiredError  StoredEventError  HistoryDiffersError
     UnavailableError    PlannerUnavailableError  SearchUnavailableError
                         StoreUnavailableError  StoreFullError  IndexUnavailableError
                         BrokerUnavailableError  LogStoppedError  NoCheckpointError
@@ -184,6 +184,12 @@ class DigestMismatchError(TrustError):
     """Bytes do not have the digest that was recorded for them."""
 
     code = "digest-mismatch"
+
+
+class HistoryDiffersError(DigestMismatchError):
+    """What was published is not what the log holds: one of the two is of another history."""
+
+    code = "history-differs"
 
 
 class IndexVersionError(TrustError):

@@ -124,8 +124,13 @@ _STAMP = msgspec.json.Decoder(_Stamped)
 
 def stamp_of(leaf: StoredLeaf | None) -> datetime | None:
     """Return when a stored event says it was recorded; None where nothing can be read (G4)."""
+    return None if leaf is None else stamp_in(leaf.stored)
+
+
+def stamp_in(stored: bytes) -> datetime | None:
+    """Return when the bytes of an event say it was recorded; None where they do not (G4)."""
     try:
-        return None if leaf is None else _STAMP.decode(leaf.stored).recorded_at
+        return _STAMP.decode(stored).recorded_at
     except msgspec.DecodeError:
         return None
 

@@ -7,19 +7,22 @@ Rules
          is trusted.
     OB2  A failed batch is dropped; the next one starts from the stream's last message.
     OB3  A stream that is ahead of the log, or whose last message is not the log's event,
-         stops it and raises an alarm; nothing is skipped.
+         raises an alarm, and this process writes nothing: it may serve an older copy. It is
+         looked at again; an operator who recorded a restoration lets turns go on meanwhile.
     OB4  One outbox of a log is active; others wait for its lock, and one that lost it waits too.
     OB5  It wakes on appends of this process and looks once a second for those of others.
     OB6  An event that cannot be read stops it there with an alarm.
     OB7  A broker that is away delays publication alone; it is asked again.
     OB8  After an append it waits a moment, so that what a turn stores goes in one batch.
-    OB9  What a person must see has a name: ``history-differs`` and ``event-unreadable``
-         stop it; ``stream-settings``, ``stream-full`` and ``login-refused`` are tried again
-         and go by themselves once they are repaired.
+    OB9  What a person must see has a name: ``event-unreadable`` stops it;
+         ``history-differs``, ``stream-settings``, ``stream-full`` and ``login-refused`` are
+         tried again and go by themselves once they are repaired.
     OB10 After a failure the next message goes alone, so that its own answer says why; pages
          double from there, so a slow link gets what it can carry.
     OB11 While there is nothing to publish it asks the stream every CHECK_POLLS whether it still
          ends where it was left, and fills it again where it does not.
+    OB12 Each page, and each look at an empty one, is preceded by a look whether the log still
+         holds what was published last: the database behind it may have been another's copy.
 """
 
 import asyncio
@@ -36,12 +39,13 @@ from domain.errors import (
     BrokerFullError,
     BrokerLoginError,
     BrokerUnavailableError,
-    DigestMismatchError,
+    HistoryDiffersError,
     SettingsError,
     StoreUnavailableError,
 )
 from domain.merkle import leaf_hash
 from infra.cloud_event import to_message
+from infra.log_records import stamp_in
 from infra.outbox_lock import OutboxLock
 from infra.published_log import PublishedLog
 from infra.publisher import Broker, Publisher, StreamTail
@@ -57,6 +61,14 @@ _LOG = logging.getLogger(__name__)
 AlarmName = Literal[
     "", "history-differs", "event-unreadable", "stream-settings", "stream-full", "login-refused"
 ]
+
+
+ALARMS: tuple[tuple[type[Exception], AlarmName], ...] = (
+    (HistoryDiffersError, "history-differs"),
+    (BrokerFullError, "stream-full"),
+    (BrokerLoginError, "login-refused"),
+    (SettingsError, "stream-settings"),
+)
 
 
 class OutboxState(Struct, frozen=True, kw_only=True):
@@ -135,24 +147,23 @@ class Outbox:
                 await self._follow_connected()
             except (BrokerFullError, BrokerLoginError, SettingsError) as error:
                 await self._wait_for_repair(error)
+            except HistoryDiffersError as error:
+                await self._wait_for_repair(error)
             except (BrokerUnavailableError, StoreUnavailableError) as error:
                 self._page_events = 1  # OB10
                 self._set(connected=False, waiting_because=str(error))  # OB7
                 _LOG.warning("outbox waits: %s", error)
                 await asyncio.to_thread(self._stop.wait, self._poll_s)
             except Exception as error:  # noqa: BLE001 -- OB3, OB6: stop and say so, skip nothing
-                name = "event-unreadable" if self._state.connected else "history-differs"
-                self._set(connected=False, alarm=str(error), alarm_name=name)
+                self._set(connected=False, alarm=str(error), alarm_name="event-unreadable")
                 _LOG.error("outbox stopped: %s", error)
                 await asyncio.to_thread(self._stop.wait)
 
     async def _wait_for_repair(
-        self, error: BrokerFullError | BrokerLoginError | SettingsError
+        self, error: BrokerFullError | BrokerLoginError | SettingsError | HistoryDiffersError
     ) -> None:
         """Raise an alarm that goes once what it names is repaired (OB9)."""
-        name: AlarmName = "stream-settings"
-        if not isinstance(error, SettingsError):
-            name = "stream-full" if isinstance(error, BrokerFullError) else "login-refused"
+        name = next(name for kind, name in ALARMS if isinstance(error, kind))
         self._page_events = 1  # OB10
         self._set(connected=False, alarm=str(error), alarm_name=name)
         _LOG.error("outbox waits for a person (%s): %s", name, error)
@@ -170,15 +181,30 @@ class Outbox:
     async def _find_place(self, publisher: Publisher) -> StreamTail:
         """Return the stream's last message, once it is known to be the log's (OB1, OB3)."""
         tail = await publisher.tail()
-        check_tail(self._log, tail)
+        self._check_log(tail)
         self._set(published_leaf=tail.leaf)
         return tail
+
+    def _check_log(self, tail: StreamTail) -> None:
+        """Compare the log with what was published last; where it differs nothing is written (OB3).
+
+        Raises:
+            HistoryDiffersError: The log does not hold it.
+        """
+        try:
+            check_tail(self._log, tail)
+        except HistoryDiffersError as error:
+            is_answered = self._log.was_restored_after(stamp_in(tail.data))
+            self._log.write_stop.published = "" if is_answered else str(error)
+            raise
+        self._log.write_stop.published = ""
 
     async def _follow_from(self, publisher: Publisher, tail: StreamTail) -> None:
         idle_polls = 0
         while not self._is_over():
             # Nothing else runs in this loop, so it may wait for the log.
             page = self._log.read_after(tail.leaf, self._page_events)
+            self._check_log(tail)  # OB12: after the page was read, so that both are of one log
             if page:
                 tail, idle_polls = await self._publish(publisher, page, tail), 0
             else:
@@ -202,7 +228,10 @@ class Outbox:
         sys.audit("vigent.C13")  # a crash point: published, and not noted
         self._set(published_leaf=page[-1].leaf)
         sys.audit("vigent.C14")  # a crash point: noted, and the broker may lose it
-        return StreamTail(sequence=sequence, leaf=page[-1].leaf)
+        last = page[-1]
+        return StreamTail(
+            sequence=sequence, leaf=last.leaf, event_id=last.event_id, data=last.stored
+        )
 
     async def _wait_for_more(self, tail: StreamTail) -> bool:
         """Wait for an append, then a moment for what follows it (OB5, OB8)."""
@@ -229,22 +258,23 @@ def check_tail(log: PublishedLog, tail: StreamTail) -> None:
     """Refuse a stream that is not a prefix of the log, as far as its last message tells.
 
     Raises:
-        DigestMismatchError: The stream is ahead of the log, or holds another event (OB3).
+        HistoryDiffersError: The stream is ahead of the log, or holds another event (OB3).
     """
     if tail.event_id == "" and tail.leaf == 0:
         return
     last = log.last_leaf()
     if tail.leaf > last:
-        raise DigestMismatchError(
+        raise HistoryDiffersError(
             f"The published stream holds leaf {tail.leaf} ({tail.event_id}) and the log ends at"
             f" leaf {last}: the log was restored from an older copy, or belongs to another"
-            " home. Restore the newer log; nothing is published until then."
+            " home. Restore the newer log. Where it is lost, record that with 'vigent audit"
+            " restore' and delete the stream: it is filled again from the log."
         )
     held = log.find_leaf(tail.leaf)
     hashed = leaf_hash(tail.data).hex()
     if held is None or (held.event_id, held.leaf_sha256) != (tail.event_id, hashed):
-        raise DigestMismatchError(
+        raise HistoryDiffersError(
             f"The published stream holds {tail.event_id} as leaf {tail.leaf}, and the log holds"
-            " another event there. Stream and log are not of one history; compare them before"
-            " anything is published."
+            " another event there. Stream and log are not of one history; compare them, and restore"
+            " the log or delete the stream before anything is published."
         )

@@ -4,16 +4,21 @@ In: a store. Out: what the outbox asks for.
 
 Rules
     PL1  Tenant and trace of a turn are those of its admission, read from the log.
+    PL2  An operator who recorded a restoration after an instant has answered what was
+         published until then: it is known to be lost.
 """
 
 from collections import OrderedDict
+from datetime import datetime
 from typing import Protocol
 from uuid import UUID
 
 from domain.errors import StoredEventError
 from domain.events import RecordedEvent, TurnAdmitted
 from domain.ids import TurnId
+from domain.operator_events import RecordedOperatorEvent, StoreRestored
 from infra.cloud_event import TurnFacts
+from infra.write_stop import WriteStop
 from projections.ports import EventFeed, FeedEvent, StoredLeaf
 
 REMEMBERED_TURNS = 1_024  # turns whose events may still follow
@@ -27,8 +32,17 @@ class LogReader(EventFeed, Protocol):
         """Identity of the log."""
         ...
 
+    @property
+    def write_stop(self) -> WriteStop:
+        """What stops its writing."""
+        ...
+
     def find_leaf(self, leaf: int) -> StoredLeaf | None:
         """Return one leaf, not decoded; None where there is none."""
+        ...
+
+    def read_operator(self) -> tuple[RecordedOperatorEvent, ...]:
+        """Return the events of the log's own stream, in order."""
         ...
 
     def read(self, turn_id: TurnId) -> tuple[RecordedEvent, ...]:
@@ -45,12 +59,21 @@ class PublishedLog:
         self.last_leaf = store.last_leaf
         self.wait_beyond = store.wait_beyond
         self.find_leaf = store.find_leaf
+        self.write_stop = store.write_stop
         self._facts: OrderedDict[TurnId, TurnFacts] = OrderedDict()
 
     @property
     def log_id(self) -> UUID:
         """Identity of the log, the origin of every message."""
         return self._store.log_id
+
+    def was_restored_after(self, instant: datetime | None) -> bool:
+        """Tell whether a restoration was recorded after an instant (PL2)."""
+        return instant is not None and any(
+            recorded.recorded_at > instant
+            for recorded in self._store.read_operator()
+            if isinstance(recorded.event, StoreRestored)
+        )
 
     def facts_of(self, event: FeedEvent) -> TurnFacts | None:
         """Return the facts of an event's turn; None for an operator event (PL1)."""

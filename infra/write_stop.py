@@ -7,6 +7,8 @@ Rules
     WS2  An operator's answer to the reason may be appended meanwhile, by this thread alone.
     WS3  A disk that failed to sync is trusted no more: that reason stands until the process
          is started anew, which reads what the disk really holds.
+    WS4  A stream that holds events the log lacks is a reason of its own: it stands until the
+         stream agrees, or an operator has answered it.
 """
 
 from collections.abc import Iterator
@@ -23,12 +25,13 @@ class WriteStop:
         """Let everything through."""
         self.reason = ""
         self.disk_failure = ""  # WS3
+        self.published = ""  # WS4: how the published stream contradicts the log
         self._excused = local()
 
     @property
     def standing(self) -> str:
         """Why nothing is written; empty where everything is let through."""
-        return self.disk_failure or self.reason
+        return self.disk_failure or self.reason or self.published
 
     def check(self) -> None:
         """Refuse an append while a reason stands (WS1).

@@ -66,3 +66,13 @@ def test_ws2_the_answer_of_one_thread_lets_no_other_through() -> None:
         other.join()
 
     assert [True] == seen
+
+
+def test_ws4_what_was_published_and_is_not_held_is_a_reason_of_its_own() -> None:
+    stop = WriteStop()
+    stop.published = REASON
+    stop.reason = ""  # the checkpoints agree, and change nothing about it
+    stopped = is_stopped(stop)
+    stop.published = ""
+
+    assert (True, False) == (stopped, is_stopped(stop))
