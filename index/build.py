@@ -24,7 +24,7 @@ from msgspec import Struct
 from domain.canonical import digest_of, sha256_hex, to_canonical_bytes
 from domain.errors import BadRequestError, IndexUnavailableError
 from domain.law import Coverage
-from index import curated
+from index import curated, vocabulary
 from index.corpora import SAMPLE, SAMPLE_ROOT, Corpus, find_corpus, opened, present_corpora
 from index.graph_file import GraphWriter
 from index.lexical_file import write_lexical
@@ -40,9 +40,11 @@ from index.manifest import (
 )
 from index.records import WorkRows, read_rows
 from index.signing import PrivateKey, sign_manifest
+from index.source_model import SourceTheme
 
 Progress = Callable[[str, int, int], None]  # corpus, works done, works in all
 DEFAULT_LIFETIME = timedelta(days=400)
+NAMED_MAX = 50  # places that a coverage row names of one kind; all of them are counted
 
 
 class BuildRequest(Struct, frozen=True, kw_only=True):
@@ -141,6 +143,8 @@ def _build_in(
     writer = GraphWriter(folder)
     coverage: list[Coverage] = []
     sources: list[tuple[str, list[tuple[str, str]]]] = []
+    kinds: frozenset[str] = frozenset()
+    themes: list[SourceTheme] = []
     with closing(writer):
         for name in names:
             corpus = find_corpus(name)
@@ -148,10 +152,13 @@ def _build_in(
             for done in _read_corpus(corpus, request, progress):
                 writer.add(done.rows)
                 totals.add(done)
+                kinds |= done.kinds
+                themes.extend(done.themes)
             coverage.append(totals.to_coverage(corpus))
             sources.append((name, sorted(totals.sources)))
         writer.add(curated.rows(writer.work_ids(), tuple(c.id for c in coverage)))
         writer.add(tuple(curated.coverage_row(c) for c in coverage))
+        writer.add(vocabulary.rows(kinds, themes))
         root = writer.finish()
     lexical = write_lexical(folder)
     (folder / SOURCES).write_bytes(to_canonical_bytes(dict(sources)))
@@ -236,6 +243,8 @@ class _Totals:
         self.latest: date | None = None
         self.verified: date | None = None
         self.sources: set[tuple[str, str]] = set()
+        self.pending: list[str] = []
+        self.transitional: list[str] = []
 
     def add(self, rows: WorkRows) -> None:
         self.works += bool(rows.work_id)
@@ -247,6 +256,8 @@ class _Totals:
         self.latest = _pick(max, self.latest, rows.latest)
         self.verified = _pick(max, self.verified, rows.verified_until)
         self.sources.update(rows.sources)
+        self.pending.extend(rows.pending)
+        self.transitional.extend(rows.transitional)
 
     def to_coverage(self, corpus: Corpus) -> Coverage:
         publisher = corpus.publisher
@@ -266,6 +277,9 @@ class _Totals:
             languages=publisher.languages,
             known_gaps=publisher.known_gaps,
             refusals=self.refusals,
+            pending=len(self.pending),
+            pending_at=tuple(sorted(self.pending)[:NAMED_MAX]),
+            transitional=tuple(sorted(self.transitional)[:NAMED_MAX]),
         )
 
 

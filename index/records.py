@@ -15,17 +15,21 @@ from msgspec import Struct
 
 from domain.canonical import sha256_hex, to_canonical_bytes
 from domain.folding import fold_name
+from domain.ids import item_id_of
 from domain.law import Alias, LawRecord, Refusal, Work
 from index.corpora import find_corpus
 from index.fold import FoldedWork, fold_work
+from index.fold_beliefs import is_superseded
 from index.schema import to_row
 from index.source_model import (
     SourceAlias,
     SourceExpression,
     SourceReading,
     SourceState,
+    SourceTheme,
     SourceWork,
 )
+from legal_core.temporal import is_belief
 
 _TITLE_SCHEMES = ("title", "short_title")
 
@@ -43,6 +47,10 @@ class WorkRows(Struct, frozen=True, kw_only=True):
     latest: date | None
     verified_until: date | None
     refusals: int
+    pending: tuple[str, ...] = ()  # items with an enacted change not worked in, sorted
+    transitional: tuple[str, ...] = ()  # items of transitional clauses, sorted
+    kinds: frozenset[str] = frozenset()  # of its items
+    themes: tuple[SourceTheme, ...] = ()
 
 
 def read_rows(corpus_name: str, root: Path, key: str) -> WorkRows:
@@ -76,7 +84,17 @@ def read_rows(corpus_name: str, root: Path, key: str) -> WorkRows:
         latest=max(starts, default=None),
         verified_until=work.verified_until,
         refusals=len(refusals),
+        pending=_pending(folded),
+        transitional=tuple(sorted(item_id_of(work.work_id, one) for one in work.transitional)),
+        kinds=frozenset(item.kind for item in folded.items),
+        themes=work.theme_records,
     )
+
+
+def _pending(folded: FoldedWork) -> tuple[str, ...]:
+    """Return the items whose present text does not show a change that is enacted."""
+    present = (one for one in folded.versions if one.end_on is None and not one.successor)
+    return tuple(sorted({one.item_id for one in present if one.pending}))
 
 
 def to_work(work: SourceWork, languages: tuple[str, ...]) -> Work:
@@ -96,6 +114,7 @@ def to_work(work: SourceWork, languages: tuple[str, ...]) -> Work:
         source_url=work.source_url,
         status_note=work.status_note,
         themes=tuple(sorted(set(work.themes))),
+        transitional=work.transitional,
     )
 
 
@@ -118,10 +137,10 @@ def _aliases(work: SourceWork, folded: FoldedWork) -> list[Alias]:
     root_versions = {
         (version.start_on, version.publisher_version, version.observed_at): version.id
         for version in folded.versions
-        if version.item_id == work.work_id
+        if version.item_id == work.work_id and not is_belief(version)
     }
     taken = {fold_name(alias.name) for alias in named}
-    for state in work.states:
+    for state in (one for one in work.states if not is_superseded(one)):
         version_id = root_versions[(state.start_on, state.publisher_version, state.observed_at)]
         for name in _state_names(state, taken):
             made = Alias(

@@ -128,7 +128,7 @@ def test_z4_what_was_refused_is_recorded_and_counted(tmp_path: Path, corpora: Pa
 
     (coverage,) = graph.list_coverage()
     assert (("sample", "malformed", 1),) == report.refusals
-    assert (6, 1) == (coverage.works, coverage.refusals)
+    assert (13, 1) == (coverage.works, coverage.refusals)
     assert [("works/ferry-act-2001/2001-03-01.en.xml", "malformed")] == [
         (one.path, one.reason) for one in graph.list_refusals("sample")
     ]
@@ -138,13 +138,13 @@ def test_a_report_and_the_coverage_say_what_is_held(tmp_path: Path) -> None:
     report = build(tmp_path / "index")
     (coverage,) = report.coverage
 
-    assert ("sample", 6, 16, 16) == (
+    assert ("sample", 13, 31, 31) == (
         coverage.id,
         coverage.works,
         coverage.versions,
         coverage.versions_with_text,
     )
-    assert (date(1998, 7, 1), date(2031, 1, 1), date(2027, 12, 31)) == (
+    assert (date(1995, 3, 1), date(2031, 1, 1), date(2027, 12, 31)) == (
         coverage.earliest,
         coverage.latest,
         coverage.verified_until,
@@ -158,7 +158,7 @@ def test_the_body_names_its_sources_by_digest(sample_index: OpenIndex) -> None:
     )
     (source,) = sample_index.manifest.body.sources
 
-    assert ("sample", 31, digest_of(listed["sample"])) == (
+    assert ("sample", 48, digest_of(listed["sample"])) == (
         source.corpus,
         source.files,
         source.sha256,
@@ -189,7 +189,7 @@ def test_progress_is_told_work_by_work(tmp_path: Path) -> None:
 
     build_index(request, Signer(key=KEY, signed_at=SIGNED_AT), lambda *step: told.append(step))
 
-    assert [("sample", done, 6) for done in range(7)] == told
+    assert [("sample", done, 13) for done in range(14)] == told
 
 
 def test_a_folder_without_corpora_says_so(tmp_path: Path) -> None:

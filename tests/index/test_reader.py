@@ -45,7 +45,7 @@ def test_t6_a_sound_index_hands_out_its_law(sample_index: OpenIndex) -> None:
 
     assert (date(2027, 12, 31), True, key_id_of(PUBLIC)) == actual
     assert sample_index.index_sha256 == identity.index_sha256
-    assert 6 == len(sample_index.catalog.list_works())
+    assert 13 == len(sample_index.catalog.list_works())
 
 
 @pytest.mark.parametrize("name", [GRAPH, LEAVES, SECTIONS, SOURCES])
