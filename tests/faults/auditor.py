@@ -25,6 +25,11 @@ from typing import Any
 import nats
 from nats.js.api import ConsumerConfig, DeliverPolicy
 
+# A view that was promoted has its rows under the name of the one it was folded beside.
+_VIEW_ROWS = (
+    "SELECT coalesce((SELECT p.view FROM view_place p WHERE p.place = r.view), r.view), key, value"
+    " FROM view_row r"
+)
 CLOSING = frozenset({"closed", "aborted"})
 NEXT = {  # what may follow what; the rest of the order is in ``follow``
     "new": {"turn-admitted": "admitted"},
@@ -134,7 +139,7 @@ def _read_views(path: Path) -> tuple[dict[str, dict[str, Any]], dict[str, int]]:
         return views, {}
     with closing(sqlite3.connect(path)) as file:
         file.execute("BEGIN")  # rows and positions of one moment
-        for view, key, value in file.execute("SELECT view, key, value FROM view_row"):
+        for view, key, value in file.execute(_VIEW_ROWS):
             views[view][key] = json.loads(_bytes(value))
         positions = dict(file.execute("SELECT view, position FROM view_position").fetchall())
     return views, positions
