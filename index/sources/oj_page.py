@@ -15,6 +15,8 @@ Rules
     P5  An image is named as an omission.
     P6  A number behind an opening quotation mark belongs to quoted law: the row is
         text, and no item.
+    P7  Inside the part of a page that is one article, titles of further articles and
+        divisions are those of law that it quotes: text, and no provision.
 """
 
 import re
@@ -40,6 +42,7 @@ _ROLES = {
     "modref": "noise", "reference": "noise", "disclaimer": "noise", "doc-end": "noise",
     "toc-item": "noise", "anonymous-disclaimer": "noise", "before-disclaimer": "noise",
 }  # fmt: skip
+_TITLES = frozenset({"article", "division", "subheading", "annex", "heading"})
 _SEQUENCE = re.compile(r"^(?:ti-grseq|title-gr-seq-level)-(\d)$")
 _HEAD_TABLE = frozenset({
     "title-fam-member", "title-fam-member-star", "title-doc-first", "toc-1", "hd-toc-1", "hd-oj",
@@ -221,10 +224,22 @@ def _read_division(element: etree._Element, classes: list[str]) -> list[Line]:
     lines = _Flow().read(element, _to_role(classes))
     if "eli-title" in classes:
         return [Line("heading", line.text, notes=line.notes) for line in lines if line.text]
+    if identifier.startswith("art_"):
+        lines = _quote_inner(lines)
     if re.match(r"(art|fnp|pbl|anx|cpt)_", identifier):
         lines.append(Line("end", key=identifier))
     if re.match(r"(cit|rct)_", identifier):
         return [_to_preamble_part(line, identifier[:3]) for line in lines]
+    return lines
+
+
+def _quote_inner(lines: list[Line]) -> list[Line]:
+    """Return the lines of one article; the titles of law that it quotes are text (rule P7)."""
+    inner = False  # behind the article's own title and heading
+    for position, line in enumerate(lines):
+        if inner and line.role in _TITLES:
+            lines[position] = Line("quote", line.text, notes=line.notes)
+        inner = inner or (position > 0 and line.role != "heading")
     return lines
 
 

@@ -2,12 +2,13 @@ import pytest
 
 from index.sources import oj_page
 from index.sources.eu_markup import parse_xml
-from tests.index.oj_files import article, line, node_of, page, row, texts_of
+from tests.index.oj_files import article, line, node_of, page, read, row, texts_of
+from tests.index.truth import flat
 
 
 def lines_of(body: str) -> list[tuple[str, str, str]]:
-    read = oj_page.read_lines(parse_xml(page(body)))
-    return [(one.role, one.number, one.text) for one in oj_page.flatten(read)]
+    told = oj_page.read_lines(parse_xml(page(body)))
+    return [(one.role, one.number, one.text) for one in oj_page.flatten(told)]
 
 
 def test_p1_nested_lists_give_each_paragraph_once() -> None:
@@ -110,3 +111,23 @@ def test_every_shape_of_a_list_gives_the_same_point(item: str) -> None:
     actual = texts_of(article("1", line("It covers:"), item))
 
     assert [("art_1", "It covers:"), ("art_1__point_a", "ships;")] == actual
+
+
+def test_p7_the_titles_of_quoted_law_are_text_of_the_article_that_quotes_it() -> None:
+    quoted = (
+        '<div id="053">' + line("‘CHAPTER 3", "oj-ti-section-1")
+        + line("‘Article 53", "oj-ti-art") + line("Place", "oj-sti-art") + line("It is there.’.")
+        + "</div>"
+    )  # fmt: skip
+    body = (
+        '<div class="eli-subdivision" id="art_3">'
+        + article("3", line("Amendments", "oj-sti-art"), line("It is replaced:"), quoted)
+        + "</div>"
+        + article("4", line("Next."))
+    )
+
+    actual = [(node.anchor, node.number) for node in flat(read(body).nodes) if node.number]
+
+    assert [("art_3", "Article 3"), ("art_4", "Article 4")] == actual
+    assert "‘CHAPTER 3" in " ".join(node.text for node in flat(read(body).nodes))
+    assert "Amendments" == node_of(body, "art_3").heading
