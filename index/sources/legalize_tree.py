@@ -16,6 +16,7 @@ Rules
         told: law with a hole in a word is not quoted.
     LT8 Raised figures that stand alone between words (the print's footnote marks, or plain
         numbers that were taken for them) stay as they are raised, and this is told.
+    LT9 A text that prints nothing but its title is that title, and says so.
 """
 
 import re
@@ -203,6 +204,7 @@ class _State:
         self._reader = reader
         self._footnotes = footnotes
         self._top: list[SourceNode] = []
+        self._title = ""
         self._open: list[_Group] = []
         self._seen: dict[str, int] = {}
 
@@ -213,6 +215,7 @@ class _State:
             return
         heading = self._reader.heading(section.line)
         if heading.level == 1 and not self._seen:
+            self._title = self._title or heading.title
             self._preamble(section)
         elif heading.kind == "article":
             self._provision(section, heading)
@@ -225,6 +228,12 @@ class _State:
         loose = self._footnotes.loose()
         if loose:
             self._top.append(SourceNode(anchor="footnotes", kind="footnote", text="\n".join(loose)))
+        if not self._top and self._title:  # LT9
+            self._top.append(
+                SourceNode(
+                    anchor="title", kind="title", text=self._title, omissions=("provisions",)
+                )
+            )
         return tuple(self._top)
 
     def _preamble(self, section: Section) -> None:

@@ -129,3 +129,9 @@ def test_lt8_raised_figures_between_words_are_told() -> None:
     )
 
     assert (("raised_figures_uncertain",), ()) == (first.omissions, second.omissions)
+
+
+def test_lt9_a_text_that_prints_only_its_title_says_so() -> None:
+    (node,) = read("# Teehoiu kava\n\n")
+
+    assert ("title", "Teehoiu kava", ("provisions",)) == (node.anchor, node.text, node.omissions)

@@ -260,11 +260,11 @@ def test_s6_the_page_with_past_wordings_in_line_is_refused(official: SourceReadi
     ]
 
 
-def test_s5_amendment_90_alone_gave_article_6_its_transport(official: SourceReading) -> None:
+def test_s5_amendment_64_alone_gave_article_6_its_food(official: SourceReading) -> None:
     states = {state.start_on: state for state in work_of(official).states}
-    (expression,) = states[date(2015, 9, 15)].expressions
+    (expression,) = states[date(2010, 2, 4)].expressions
     (caput,) = [node for node in flat(expression.nodes) if node.anchor == "art_6__cpt"]
 
-    assert [("amendment", "br-federal:emc-90", False)] == [
+    assert [("amendment", "br-federal:emc-64", False)] == [
         (one.kind, one.source_work, one.editorial) for one in caput.causes
     ]
