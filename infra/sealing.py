@@ -19,12 +19,13 @@ Rules
 
 import secrets
 from collections.abc import Iterator
-from hmac import digest as hmac_digest
 from typing import Protocol
 from uuid import UUID
 
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
+from cryptography.hazmat.primitives.hashes import SHA256
+from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from msgspec.structs import replace
 
 from domain.errors import DigestMismatchError, KeyStoreUnavailableError
@@ -37,7 +38,7 @@ from projections.ports import EventFeed, FeedEvent, StoredLeaf, ThreadLog
 
 NONCE_BYTES = 12  # 96 bits
 DIGEST_INFO = b"digest"
-_HASH_BYTES = 32
+_DIGEST_KEY_BYTES = 32
 
 
 class WholeLog(TurnStore, EventFeed, ThreadLog, Protocol):
@@ -136,12 +137,7 @@ class ThreadTextDigest:
 
 
 def _digest_key(secret: bytes) -> bytes:
-    """Return HKDF-SHA256 of a secret (RFC 5869): no salt, one block, which is 32 bytes.
-
-    Spelled out over HMAC, which takes a tenth of the time of a general one, twice a turn.
-    """
-    extracted = hmac_digest(bytes(_HASH_BYTES), secret, "sha256")  # 2.2
-    return hmac_digest(extracted, DIGEST_INFO + b"\x01", "sha256")  # 2.3
+    return HKDF(SHA256(), _DIGEST_KEY_BYTES, salt=None, info=DIGEST_INFO).derive(secret)
 
 
 class SealedTurnStore:

@@ -4,8 +4,6 @@ from pathlib import Path
 from uuid import UUID
 
 import pytest
-from cryptography.hazmat.primitives.hashes import SHA256
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -20,7 +18,6 @@ from domain.errors import (
 from domain.events import AdmittedText, RecordedEvent, TurnAborted, TurnAdmitted, TurnEvent
 from domain.ports import ThreadKey
 from domain.sealed import ERASED, NO_KEY, Sealed, keyed_digest, open_plain, seal_plain
-from infra import sealing
 from infra.mapper import decode_recorded
 from infra.sealing import SealedTurnStore, ThreadTextDigest, decrypt, encrypt
 from infra.thread_keys import KEY_FILE, SqliteThreadKeys
@@ -238,13 +235,6 @@ def test_sl7_digests_differ_by_thread_and_can_be_made_again_while_the_key_lives(
     keys.close()
 
     assert (True, False, False) == (first == again, first == other, first == keyed_digest(text))
-
-
-@given(secret=st.binary(min_size=32, max_size=32))
-def test_sl7_the_derived_key_is_that_of_another_implementation(secret: bytes) -> None:
-    actual = sealing._digest_key(secret)
-
-    assert HKDF(SHA256(), 32, salt=None, info=b"digest").derive(secret) == actual
 
 
 def test_sl7_a_digest_is_keyed_by_hkdf_of_the_thread_key() -> None:
