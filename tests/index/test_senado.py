@@ -260,11 +260,20 @@ def test_s6_the_page_with_past_wordings_in_line_is_refused(official: SourceReadi
     ]
 
 
-def test_s5_amendment_64_alone_gave_article_6_its_food(official: SourceReading) -> None:
+def test_s5_amendment_85_alone_changed_what_differs(official: SourceReading) -> None:
     states = {state.start_on: state for state in work_of(official).states}
-    (expression,) = states[date(2010, 2, 4)].expressions
-    (caput,) = [node for node in flat(expression.nodes) if node.anchor == "art_6__cpt"]
+    (expression,) = states[date(2015, 2, 26)].expressions
+    causes = {one for node in flat(expression.nodes) for one in node.causes}
 
-    assert [("amendment", "br-federal:emc-64", False)] == [
-        (one.kind, one.source_work, one.editorial) for one in caput.causes
-    ]
+    assert {("br-federal:emc-85", False)} == {(one.source_work, one.editorial) for one in causes}
+    assert "art_219a__cpt" in {one.target_anchor for one in causes}
+
+
+def test_s5_two_amendments_of_a_day_are_both_named(official: SourceReading) -> None:
+    states = {state.start_on: state for state in work_of(official).states}
+    (expression,) = states[date(2000, 2, 14)].expressions
+    causes = [one for node in flat(expression.nodes) for one in node.causes]
+
+    assert {"br-federal:emc-25", "br-federal:emc-26"} == {one.source_work for one in causes}
+    assert "art_6__cpt" in {one.target_anchor for one in causes}
+    assert all(one.editorial for one in causes)
