@@ -27,6 +27,7 @@ from app.schemas import (
     WorkspaceCard,
 )
 from app.schemas_audit import LawReply
+from domain.bounds import CANDIDATES_MAX
 from domain.law_names import label_words, place_words
 from domain.outcome import Disclosure, Gap
 from domain.point_in_time import Interval
@@ -148,6 +149,11 @@ def place_of(anchor: str, title: str, words: Words) -> str:
     if not title:
         return label_words(words.language, anchor)
     return capitalized(place_words(words.language, anchor, title))
+
+
+def is_cut(card: WorkspaceCard) -> bool:
+    """Return whether a search had more candidates than it reads: its count is a least one."""
+    return card.plan is not None and card.plan.candidates >= CANDIDATES_MAX
 
 
 def excluded_of(card: RankingCard) -> tuple[tuple[str, int], ...]:

@@ -11,6 +11,7 @@ from types import MappingProxyType
 LISTS_EN: Mapping[str, str] = MappingProxyType(
     {
         "search.title": "Provisions found",
+        "search.least": "at least {count} found",
         "search.count": "{count} found",
         "search.count.one": "1 found",
         "search.day": "as they stood on {day}",
@@ -23,6 +24,7 @@ LISTS_EN: Mapping[str, str] = MappingProxyType(
         "search.in.some_words": "some of the words only",
         "search.none": "No text that is held has these words.",
         "search.dropped": "{count} entries of the word index were no text of ours and are left out.",
+        "search.dropped.one": "1 entry of the word index was no text of ours and is left out.",
         "search.plan": "How it was searched",
         "search.plan.engine": "Engine",
         "search.plan.match": "Words",
@@ -113,6 +115,7 @@ LISTS_EN: Mapping[str, str] = MappingProxyType(
 LISTS_FR: Mapping[str, str] = MappingProxyType(
     {
         "search.title": "Dispositions trouvées",
+        "search.least": "au moins {count} trouvées",
         "search.count": "{count} trouvées",
         "search.count.one": "1 trouvée",
         "search.day": "dans leur état du {day}",
@@ -125,6 +128,7 @@ LISTS_FR: Mapping[str, str] = MappingProxyType(
         "search.in.some_words": "une partie des mots seulement",
         "search.none": "Aucun texte détenu ne contient ces mots.",
         "search.dropped": "{count} entrées de l'index de mots n'étaient pas des textes d'ici ; omises.",
+        "search.dropped.one": "1 entrée de l'index de mots n'était pas un texte d'ici ; omise.",
         "search.plan": "Comment on a cherché",
         "search.plan.engine": "Moteur",
         "search.plan.match": "Mots",
@@ -215,6 +219,7 @@ LISTS_FR: Mapping[str, str] = MappingProxyType(
 LISTS_PT: Mapping[str, str] = MappingProxyType(
     {
         "search.title": "Dispositivos achados",
+        "search.least": "ao menos {count} achados",
         "search.count": "{count} achados",
         "search.count.one": "1 achado",
         "search.day": "como estavam em {day}",
@@ -227,6 +232,7 @@ LISTS_PT: Mapping[str, str] = MappingProxyType(
         "search.in.some_words": "só algumas das palavras",
         "search.none": "Nenhum texto do acervo contém essas palavras.",
         "search.dropped": "{count} entradas do índice de palavras não eram textos daqui e ficam fora.",
+        "search.dropped.one": "1 entrada do índice de palavras não era texto daqui e fica fora.",
         "search.plan": "Como se buscou",
         "search.plan.engine": "Motor",
         "search.plan.match": "Palavras",

@@ -179,6 +179,7 @@ def _environment() -> Environment:
         "slot_of": page_cards.slot_of,
         "place": page_cards.place_of,
         "excluded": page_cards.excluded_of,
+        "is_cut": page_cards.is_cut,
         "words": Words,
     }
     environment.globals.update(helpers)

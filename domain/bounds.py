@@ -20,6 +20,7 @@ EXTERNAL_REF_MAX_CHARS = 128
 GROUND_MAX_CHARS = 500  # why text is held or erased: a sentence, stored for ever
 KEY_MIN_CHARS, KEY_MAX_CHARS = 16, 128  # an Idempotency-Key nobody guesses or floods
 MEMORY_TURNS = 6  # closed turns a thread remembers
+CANDIDATES_MAX = 200  # texts that one search reads: the best of its engine, within a second
 ANCHORS_MAX = 50  # anchors of one select
 NATS_MAX_PAYLOAD_BYTES = 8_388_608  # one result fits with room for its envelope
 REQUEST_WHOLE_S = 10  # from the first byte of a request to its last; the greatest is 64 KiB

@@ -3,12 +3,14 @@
 In: a scope and a result. Out: pieces.
 
 Rules
-    RT1  The first sentence says what is counted, where and on which days; none is said too.
+    RT1  The first sentence says what is counted, where and on which days; none is said too,
+         and so is a count that may be more.
     RT2  At most LISTED_MAX rows are named; the card lists all of a page.
     RT3  What could not be judged or is left out is said before the rows.
     RT4  Only works whose basis is entry into force are told with the words "in force".
 """
 
+from domain.bounds import CANDIDATES_MAX
 from domain.law_names import law_words, place_words, short_title
 from domain.reply_notes import coverage_lead, notes
 from domain.reply_scope import Piece, Scope, paragraph
@@ -47,7 +49,11 @@ def tell_search(scope: Scope, result: SearchResult) -> tuple[Piece, ...]:
         none = scope.say("search.none.day", day=day) if day else scope.say("search.none")
         return (_lead(scope, none),)
     key = "search.day" if day else "search.all"
-    lead = counted(scope.language, key, result.total, day=day)
+    is_cut = plan is not None and plan.candidates >= CANDIDATES_MAX
+    if is_cut:
+        lead = scope.say(f"{key}.least", day=day, count=result.total)
+    else:
+        lead = counted(scope.language, key, result.total, day=day)
     partly = scope.say("search.partly") if plan is not None and plan.match == "any" else ""
     places = tuple(place_words(scope.language, one.anchor, one.title) for one in result.hits)
     best = short_list(scope.language, tuple(dict.fromkeys(places))[:LISTED_MAX], LISTED_MAX)

@@ -80,9 +80,10 @@ def to_match(words: Words, *, any_word: bool) -> str:
     """Return a query in the engine's own words; every term stands between marks."""
     phrases = [_either(" ".join(variant) for variant in phrase) for phrase in words.phrases]
     loose = [_either(word) for word in words.words]
+    own = f"{{label body}} : ({' OR '.join((*phrases, *loose))})"
     if any_word and loose:
         loose = [f"({' OR '.join(loose)})"]
-    return " AND ".join((*phrases, *loose))
+    return " AND ".join((*phrases, *loose, own))
 
 
 def _either(terms: Iterable[str]) -> str:

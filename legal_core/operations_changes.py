@@ -23,16 +23,21 @@ from msgspec import Struct
 
 from domain.canonical import digest_of
 from domain.errors import BadRequestError
-from domain.folding import fold_name
-from domain.ids import item_of_version, split_item_id
-from domain.law import Action, Version, Work
+from domain.law import Version, Work
 from domain.operation_catalog import ChangesInPeriod
 from domain.results import ActionRef, ChangeRow, RankingResult
-from legal_core.causality import list_actions, to_action_ref
+from legal_core.act_changes import (
+    actions_of,
+    deepest_items,
+    find_acts,
+    spellings_of,
+    to_provision_row,
+    touched_works,
+)
+from legal_core.causality import list_actions
 from legal_core.citation_forms import diff_link_of, permalink_of, title_of
 from legal_core.cursors import read_cursor, rows_from, take_page, write_cursor
 from legal_core.inquiry import Finding, Inquiry
-from legal_core.links import by_effect
 from legal_core.quotation import Quote, choose_language, to_evidence
 from legal_core.standing import has_text
 from legal_core.temporal import governing_versions
@@ -249,8 +254,8 @@ def _count(inquiry: Inquiry, change: Change) -> int:
 def _of_source(inquiry: Inquiry, arguments: ChangesInPeriod, window: Window) -> Finding:
     """Return the provisions that one act changed in the window (CP2)."""
     named = arguments.source_work or ""
-    sources = _sources(inquiry, named)
-    every = _actions_of(inquiry, (named, *sources, *_spellings(inquiry, sources)))
+    sources = find_acts(inquiry, named)
+    every = actions_of(inquiry, (named, *sources, *spellings_of(inquiry, sources)))
     if not every and not sources:
         return Finding(status="unknown_work")
     works = {work.id: work for work in window.works}
@@ -258,80 +263,13 @@ def _of_source(inquiry: Inquiry, arguments: ChangesInPeriod, window: Window) -> 
     rows: dict[str, ChangeRow] = {}
     for action in actions:
         for item_id in deepest_items(action):
-            row = _provision_row(inquiry, works[action.work_id], action, item_id)
+            row = to_provision_row(inquiry, works[action.work_id], action, item_id)
             rows.setdefault(f"{item_id}@{row.changed_on.isoformat()}", row)
     ordered = sorted(rows.items(), key=lambda pair: (pair[1].changed_on, pair[0]))
     touched = Window(
-        first=window.first, last=window.last, works=_touched(every, works) or window.works
+        first=window.first, last=window.last, works=touched_works(every, works) or window.works
     )
     return _to_finding(inquiry, arguments, touched, ordered, Counter(_left_out(touched, ())))
-
-
-def _sources(inquiry: Inquiry, named: str) -> tuple[str, ...]:
-    """Return the works that a name or identifier of an act leads to, by id."""
-    from_names = {one.work_id for one in inquiry.catalog.find_aliases((fold_name(named),))}
-    return tuple(sorted(from_names))
-
-
-def _actions_of(inquiry: Inquiry, sources: Iterable[str]) -> tuple[Action, ...]:
-    """Return what some acts did, place by place where that is told, by day, then id."""
-    found = {
-        action.id: action
-        for source in sources
-        for action in inquiry.graph.list_actions_by_source(source)
-    }
-    summed_up = {action.parent_id for action in found.values()}
-    return by_effect(one for one in found.values() if one.id not in summed_up)
-
-
-def _spellings(inquiry: Inquiry, works: Iterable[str]) -> tuple[str, ...]:
-    """Return the identifiers by which other laws name some works, sorted."""
-    names = {
-        alias.name
-        for work_id in works
-        for alias in inquiry.catalog.list_aliases(work_id)
-        if alias.kind == "identifier" and not alias.version_id
-    }
-    return tuple(sorted(names))
-
-
-def _touched(actions: Iterable[Action], works: dict[str, Work]) -> tuple[Work, ...]:
-    ids = sorted({action.work_id for action in actions} & works.keys())
-    return tuple(works[one] for one in ids)
-
-
-def deepest_items(action: Action) -> tuple[str, ...]:
-    """Return the items an action changed, without those that only hold one of them."""
-    items = sorted({item_of_version(one) for one in (*action.produced, *action.terminated)})
-    return tuple(
-        one
-        for one in items
-        if (split_item_id(one)[1] and not any(other.startswith(f"{one}__") for other in items))
-        or len(items) == 1
-    )
-
-
-def _provision_row(inquiry: Inquiry, work: Work, action: Action, item_id: str) -> ChangeRow:
-    graph = inquiry.graph
-    anchor = split_item_id(item_id)[1]
-    on = action.effective_on or inquiry.today_on
-    made = next((one for one in action.produced if item_of_version(one) == item_id), "")
-    ended = any(item_of_version(one) == item_id for one in action.terminated)
-    version = graph.get_version(made) if made else None
-    language = choose_language(work, version, None) if version else ""
-    start = on - timedelta(days=1) if made and ended else None
-    return ChangeRow(
-        work=work.id,
-        anchor=anchor,
-        title=title_of(work, None, language)[0],
-        changed_on=on,
-        changes=1,
-        actions=(to_action_ref(action),),
-        diff_permalink=diff_link_of(work.id, anchor, start, on),
-        kind="changed" if made and ended else "begun" if made else "ended",
-        version=made,
-        permalink=permalink_of(work.id, anchor, on, ""),
-    )
 
 
 # -- the result ---------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from datetime import date
 from msgspec import Struct
 from msgspec.structs import replace
 
+from domain.bounds import CANDIDATES_MAX
 from domain.errors import UnknownVersionError
 from domain.ids import split_item_id
 from domain.law import Work
@@ -49,8 +50,6 @@ from legal_core.work_filter import (
     told_until,
     unknown_publisher,
 )
-
-CANDIDATES_MAX = 500  # read for one question; the best of the engine
 
 
 class Hit(Struct, frozen=True, kw_only=True):

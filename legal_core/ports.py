@@ -263,7 +263,11 @@ class WorkCatalog(Protocol):
 
 
 class TextQuery(Struct, frozen=True, kw_only=True):
-    """What to look for, where, and on which day."""
+    """What to look for, where, and on which day.
+
+    Words may stand in the title of a law, the number and heading, or the text; something of
+    what is looked for has to stand outside the title.
+    """
 
     words: Words
     match: Literal["all", "any"] = "all"  # of the words; a phrase always has to stand

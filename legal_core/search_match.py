@@ -4,7 +4,8 @@ In: a text and the words looked for. Out: a match, or none.
 
 Rules
     MA1 A text matches by its title, label and own words taken together; a phrase has to
-        stand within one of them.
+        stand within one of them, and something has to stand in label or words: what only
+        the title of a law says is said of all its provisions.
     MA2 A snippet begins and ends between words and is cut out of the text unchanged.
     MA3 Reasons name where the words stand, never the words.
 """
@@ -36,12 +37,19 @@ def match_text(text: SearchText, words: Words, *, all_words: bool) -> Match | No
     spans = [_phrase_in(held, phrase) for phrase in words.phrases]
     found = [word for word in words.words if any(_holds(terms, word) for terms in held)]
     lacks = len(found) < len(words.words) if all_words else bool(words.words) and not found
-    if lacks or None in spans:
+    if lacks or None in spans or not _says_itself(held[1:], words):
         return None
     return Match(
         snippet=cut_snippet(text.text, _first_place(fields[-1], words)),
         reasons=_reasons(held, words, partly=len(found) < len(words.words)),
         words=(*(one[0] for one in found), *(" ".join(one[0]) for one in words.phrases)),
+    )
+
+
+def _says_itself(own: tuple[list[str], ...], words: Words) -> bool:
+    """Return whether anything looked for stands in label or words (MA1)."""
+    return any(_holds(terms, word) for terms in own for word in words.words) or any(
+        find_phrase(terms, phrase) is not None for terms in own for phrase in words.phrases
     )
 
 

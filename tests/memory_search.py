@@ -6,7 +6,7 @@ from functools import cached_property
 from domain.ids import item_of_version, split_item_id
 from domain.law import Item, Version
 from legal_core.ports import GraphReader, TextHit, TextQuery
-from legal_core.search_terms import find_phrase
+from legal_core.search_terms import find_phrase, terms_of
 from legal_core.search_texts import SearchText, read_texts, text_key
 from legal_core.temporal import ordinal_of
 
@@ -60,6 +60,11 @@ class MemorySearch:
     @staticmethod
     def _score(text: SearchText, query: TextQuery) -> int:
         terms = text.terms
+        title = len(terms_of(text.title, text.language))
+        wanted = {one for word in query.words.words for one in word}
+        phrased = any(find_phrase(terms[title:], one) is not None for one in query.words.phrases)
+        if not (phrased or wanted.intersection(terms[title:])):
+            return 0
         if any(find_phrase(terms, phrase) is None for phrase in query.words.phrases):
             return 0
         counts = [sum(terms.count(one) for one in word) for word in query.words.words]

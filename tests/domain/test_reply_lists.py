@@ -78,6 +78,19 @@ def test_rt1_no_hit_and_hits_of_all_versions_are_said(
     assert expected == of(Search(query="moradia"), result, status)[0]
 
 
+@pytest.mark.parametrize(
+    ("day", "expected"),
+    [
+        (ON, "On 1 January 2016, at least 7 provisions held the words looked for."),
+        (None, "Of all versions that are held, at least 7 texts have the words looked for."),
+    ],
+)
+def test_rt1_a_count_that_may_be_more_is_told_so(day: date | None, expected: str) -> None:
+    plan = replace(PLAN, day=day, candidates=200)
+
+    assert expected == of(Search(query="x"), search_result(HIT, total=7, plan=plan))[0]
+
+
 def test_rt2_at_most_five_places_are_named() -> None:
     hits = tuple(replace(HIT, anchor=f"art_{number}", rank=number) for number in range(1, 9))
 

@@ -86,7 +86,7 @@ def test_cp2_by_churn_a_new_work_has_nothing_to_compare_with() -> None:
     assert "" == result(event).rows[0].diff_permalink
 
 
-def test_cp2_of_one_act_rows_are_the_provisions_it_changed() -> None:
+def test_ac2_cp2_of_one_act_rows_are_the_provisions_it_changed() -> None:
     event = laws.run(listed(), period("2010-01-01", "2013-01-01", source_work="a1"))
 
     assert [(ROADS, "art_1"), (FERRIES, "art_1")] == [
@@ -97,7 +97,7 @@ def test_cp2_of_one_act_rows_are_the_provisions_it_changed() -> None:
     assert ("changed", f"{ROADS}~art_1@2010-05-01") == (first.kind, first.version)
 
 
-def test_cp2_an_act_is_named_by_its_identifier_or_by_our_id() -> None:
+def test_ac1_an_act_is_named_by_its_identifier_or_by_our_id() -> None:
     held = listed()
 
     for name in ("Act 7", ROADS):
@@ -106,10 +106,10 @@ def test_cp2_an_act_is_named_by_its_identifier_or_by_our_id() -> None:
         assert {"begun"} == {row.kind for row in result(event).rows}
 
 
-def test_cp2_an_act_that_ended_a_work_is_told_for_its_provisions() -> None:
+def test_ac3_an_act_that_ended_a_work_is_told_of_the_work_alone() -> None:
     event = laws.run(listed(), period("2018-01-01", "2018-12-31", source_work="A3"))
 
-    assert {"ended"} == {row.kind for row in result(event).rows}
+    assert [(ROADS, "")] == [(row.work, row.anchor) for row in result(event).rows]
 
 
 def test_an_act_that_nobody_knows_is_unknown_and_one_that_changed_nothing_is_not() -> None:

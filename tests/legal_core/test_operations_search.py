@@ -63,6 +63,15 @@ def test_sr1_foreign_and_stale_rows_are_dropped_and_counted() -> None:
     assert ([(FERRIES, "art_1")], 3) == (found(event), result(event).dropped)
 
 
+@pytest.mark.parametrize("on", ["1990-01-01", "2012-01-01"])
+def test_sr2_a_text_that_does_not_govern_on_the_day_is_no_hit_and_not_dropped(on: str) -> None:
+    law = stale((f"{FERRIES}~art_1@2005-01-01", "en"))
+
+    event = laws.run(law, Search(query="noon", date=day(on)))
+
+    assert ([], 0) == (found(event), result(event).dropped)
+
+
 def test_sr2_on_a_day_a_hit_is_the_text_that_governs() -> None:
     held = listed()
 

@@ -21,6 +21,9 @@ def text(words: str, label: str = "Article 1", title: str = "Roads Act") -> Sear
     [
         ("road bridge", True, ("title", "text")),
         ("article", True, ("label",)),
+        ("roads act", True, None),
+        ('"roads act"', True, None),
+        ('"roads act" bridge', True, ("title", "text", "phrase")),
         ("bridge ferry", True, None),
         ("bridge ferry", False, ("text", "some_words")),
         ("ferry", False, None),
@@ -74,7 +77,7 @@ def test_ma2_a_snippet_shows_the_phrase_before_single_words() -> None:
 
     phrase = match_text(text(words), read_query('open "open bridge"', ("en",)), all_words=True)
     single = match_text(text(words), read_query("open", ("en",)), all_words=True)
-    elsewhere = match_text(text(words), read_query("roads", ("en",)), all_words=True)
+    elsewhere = match_text(text(words), read_query("article", ("en",)), all_words=True)
 
     assert phrase is not None
     assert phrase.snippet.endswith("open bridge")

@@ -63,6 +63,12 @@ def test_every_word_must_stand_in_title_label_or_text(search: Law) -> None:
     assert [] == find(search, "bridge sails")
 
 
+def test_what_only_the_title_says_finds_no_provision(search: Law) -> None:
+    assert [] == find(search, "act", works=(ROADS,))
+    assert [] == find(search, '"roads act"', works=(ROADS,))
+    assert ["art_3"] == anchors(find(search, "roads", works=(ROADS,)))
+
+
 def test_any_word_may_stand_where_that_is_asked_for(search: Law) -> None:
     found = find(search, "tunnel sails", match="any")
 
