@@ -26,6 +26,7 @@ EN: Mapping[str, str] = MappingProxyType(
         "note.not_in_force_on_date.part_commencement_unknown": "{Part} has no known day of commencement.",
         "note.not_in_force_on_date.part_lapsed": "{Part} has lapsed, though its words stand in the text.",
         "note.source_of_part.published_act": "A part of the text stands only in the act as published, and is given from there.",
+        "note.source_of_part.basis_rule": "Its first day, {day}, is inferred from a rule: {value}.",
         "note.source_of_part.reading": "A binding reading stands beside the text, and is no part of it: {value}.",
     }
 )
@@ -46,6 +47,7 @@ FR: Mapping[str, str] = MappingProxyType(
         "note.not_in_force_on_date.part_commencement_unknown": "{Part} n'a pas de jour d'entrée en vigueur connu.",
         "note.not_in_force_on_date.part_lapsed": "{Part} : caducité, bien que ces mots figurent dans le texte.",
         "note.source_of_part.published_act": "Une partie du texte ne figure que dans l'acte publié, d'où elle est reprise.",
+        "note.source_of_part.basis_rule": "Son premier jour, le {day}, est déduit d'une règle : {value}.",
         "note.source_of_part.reading": "Une interprétation contraignante accompagne le texte, sans en faire partie : {value}.",
     }
 )
@@ -66,6 +68,7 @@ PT: Mapping[str, str] = MappingProxyType(
         "note.not_in_force_on_date.part_commencement_unknown": "{Part} não tem dia de entrada em vigor conhecido.",
         "note.not_in_force_on_date.part_lapsed": "{Part}: caducidade, embora estas palavras constem do texto.",
         "note.source_of_part.published_act": "Uma parte do texto só consta do ato publicado, de onde é reproduzida.",
+        "note.source_of_part.basis_rule": "O seu primeiro dia, {day}, resulta de uma regra: {value}.",
         "note.source_of_part.reading": "Uma interpretação vinculante acompanha o texto, sem dele fazer parte: {value}.",
     }
 )

@@ -43,25 +43,35 @@ class Side(Struct, frozen=True, kw_only=True):
 
 
 def find_side(
-    inquiry: Inquiry, work: Work, item_id: str, day: date | None, named: str | None
+    inquiry: Inquiry,
+    work: Work,
+    item_id: str,
+    day: date | None,
+    named: str | None,
+    territory: str = "",
 ) -> Side:
     """Return an item on a day, or in a version named by its full id (DS1, DS2).
+
+    Of texts for several territories, the one for ``territory`` where it is given.
 
     Raises:
         LawError: Neither a day nor a version was given.
     """
     if named:
-        return _named_side(inquiry, work, item_id, day, named)
+        return _named_side(inquiry, work, (item_id, territory), day, named)
     if day is None:
         raise LawError(
             f"Operation {inquiry.operation_id} compares two states and names only one; give "
             "from_date and to_date as YYYY-MM-DD, or two versions."
         )
-    standing = find_standing(inquiry.graph, item_id, inquiry.at(day))
+    standing = find_standing(inquiry.graph, item_id, inquiry.at(day), territory)
     return _to_side(inquiry, work, standing, day)
 
 
-def _named_side(inquiry: Inquiry, work: Work, item_id: str, day: date | None, named: str) -> Side:
+def _named_side(
+    inquiry: Inquiry, work: Work, place: tuple[str, str], day: date | None, named: str
+) -> Side:
+    item_id, territory = place
     version = find_named_version(inquiry.graph, work.id, named)
     if version is None:
         on = day or inquiry.today_on
@@ -69,7 +79,7 @@ def _named_side(inquiry: Inquiry, work: Work, item_id: str, day: date | None, na
         standing = Standing(status="no_version_for_date", nearest=near)
         return Side(day=on, standing=standing, version=None, is_gap=True)
     on = day if day and interval_of(version).holds(day) else version.start_on
-    standing = standing_in_version(inquiry.graph, version, item_id, inquiry.at(on))
+    standing = standing_in_version(inquiry.graph, version, item_id, inquiry.at(on), territory)
     return _to_side(inquiry, work, standing, on)
 
 

@@ -75,13 +75,18 @@ def diff(inquiry: Inquiry, arguments: Diff) -> Finding:
         return unknown_anchor(inquiry, work, spelled, on)
     first, second = _followed(inquiry, item, arguments)
     item = get_item(inquiry.graph, second)
-    before = find_side(inquiry, work, first or second, arguments.from_date, arguments.from_version)
+    where = arguments.territory or ""
+    days, named = (
+        (arguments.from_date, arguments.to_date),
+        (arguments.from_version, arguments.to_version),
+    )
+    before = find_side(inquiry, work, first or second, days[0], named[0], where)
     if not first:
         standing = Standing(
             status="anchor_not_in_version", work_version=before.standing.work_version
         )
         before = replace(before, standing=standing, version=None, is_gap=False)
-    after = find_side(inquiry, work, second, arguments.to_date, arguments.to_version)
+    after = find_side(inquiry, work, second, days[1], named[1], where)
     blocked = _blocked(before, after)
     asked = arguments.language
     if blocked is not None:

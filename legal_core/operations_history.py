@@ -180,7 +180,8 @@ def _history(
     index_sha256 = inquiry.graph.identity.index_sha256
     start = read_cursor(arguments.cursor, index_sha256)
     keyed = (
-        (one[1].valid_from.isoformat(), _with_words(one, arguments.contains)) for one in in_window
+        (f"{one[1].valid_from}.{one[1].version}", _with_words(one, arguments.contains))
+        for one in in_window
     )
     rows, next_id = take_page(rows_from(keyed, start))
     latest = [one for one in versions if has_text(one)][-1]

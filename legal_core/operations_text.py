@@ -176,12 +176,11 @@ def _provision(inquiry: Inquiry, request: Request, spelled: str) -> Quoted | Fin
 
 def _standing(inquiry: Inquiry, request: Request, item_id: str) -> Standing:
     """Return how an item stands on the day, or in the version that was named (OP7, OP8)."""
-    at = inquiry.at(request.day)
+    at, territory = inquiry.at(request.day), request.arguments.territory or ""
     if request.version is None:
-        territory = request.arguments.territory or ""
         standing = find_standing(inquiry.graph, item_id, at, territory)
     else:
-        standing = standing_in_version(inquiry.graph, request.version, item_id, at)
+        standing = standing_in_version(inquiry.graph, request.version, item_id, at, territory)
     version = standing.governing
     if version is None or request.arguments.clock != "applicable":
         return standing

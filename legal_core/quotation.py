@@ -32,6 +32,7 @@ from legal_core.hierarchy import (
 )
 from legal_core.inquiry import Inquiry
 from legal_core.ports import GraphReader
+from legal_core.temporal import governing_versions
 
 
 class Quote(Struct, frozen=True, kw_only=True):
@@ -159,7 +160,7 @@ def offer_version(
 
 def _root(inquiry: Inquiry, work_id: str, on: date) -> Version | None:
     """Return the whole work's version that was in use on a day, for the parts above."""
-    versions = inquiry.graph.find_versions(work_id)
+    versions = governing_versions(inquiry.graph, work_id, inquiry.at(on))
     return next((one for one in reversed(versions) if one.start_on <= on), None)
 
 

@@ -36,6 +36,7 @@ from legal_core.temporal import (
     ended_status,
     find_valid_version,
     governing_versions,
+    in_territory,
     interval_of,
     is_belief,
 )
@@ -94,7 +95,7 @@ def find_standing(
     if not anchor:
         return work
     if work.version is not None and is_belief(work.version):
-        return _as_believed(graph, item_id, at, work)
+        return _as_believed(graph, item_id, at, work, territory)
     own = find_valid_version(graph, item_id, at, territory)
     return _provision_standing(graph, item_id, at, work, own)
 
@@ -110,17 +111,28 @@ def find_named_version(graph: GraphReader, work_id: str, version_id: str) -> Ver
 
 
 def standing_in_version(
-    graph: GraphReader, named: Version, item_id: str, at: PointInTime
+    graph: GraphReader, named: Version, item_id: str, at: PointInTime, territory: str = ""
 ) -> Standing:
     """Return how an item stands in a version that was named: its own, or its work's (ST5)."""
     if named.item_id == item_id:
-        own = find_standing(graph, item_id, at)
+        own = find_standing(graph, item_id, at, territory)
         return _stands(named, own.work_version if split_item_id(item_id)[1] else named)
     path = find_path(graph, named, item_id)
     if not path:
-        live = find_standing(graph, item_id, at)
+        live = find_standing(graph, item_id, at, territory)
         return Standing(status="anchor_not_in_version", work_version=named, nearest=live.offered)
-    return _stands(path[-1], named)
+    found = _variant(graph, path[-2] if len(path) > 1 else named, path[-1], territory)
+    if isinstance(found, Missing):
+        return replace(_absent(graph, item_id, at, found), work_version=named)
+    return _stands(found, named)
+
+
+def _variant(
+    graph: GraphReader, parent: Version, found: Version, territory: str
+) -> Version | Missing:
+    """Return the text of a provision for a territory, of those that its parent holds (ST7)."""
+    same = (one for one in parent.children if item_of_version(one) == found.item_id)
+    return in_territory(tuple(map(graph.get_version, same)), territory)
 
 
 def _stands(found: Version, root: Version | None) -> Standing:
@@ -143,7 +155,9 @@ def _standing_of(
     return _present(graph, item_id, at, servable_status(found), found)
 
 
-def _as_believed(graph: GraphReader, item_id: str, at: PointInTime, work: Standing) -> Standing:
+def _as_believed(
+    graph: GraphReader, item_id: str, at: PointInTime, work: Standing, territory: str
+) -> Standing:
     """Return a provision as a state that was believed holds it (ST6)."""
     root = work.version
     path = find_path(graph, root, item_id) if root is not None else ()
@@ -152,7 +166,9 @@ def _as_believed(graph: GraphReader, item_id: str, at: PointInTime, work: Standi
         nearest = own.nearest if isinstance(own, Missing) else own
         status = "anchor_not_in_version" if work.status == "ok" else work.status
         return Standing(status=status, work_version=root, nearest=nearest)
-    found = path[-1]
+    found = _variant(graph, path[-2] if len(path) > 1 else root, path[-1], territory)
+    if isinstance(found, Missing):
+        return _provision_standing(graph, item_id, at, work, found)
     if not interval_of(found).holds(at.valid_on):
         found = replace(
             found,

@@ -151,7 +151,7 @@ def find_valid_version(
         return Missing(status="not_observed_by" if unseen else "no_version_for_date", nearest=first)
     holding = [one for one in known if interval_of(one).holds(at.valid_on)]
     if holding:
-        return _in_territory(_latest_by_extent(holding), territory.lower())
+        return in_territory(_latest_by_extent(holding), territory)
     return _gap(graph, known, at.valid_on)
 
 
@@ -172,9 +172,9 @@ def _latest_by_extent(holding: Iterable[Version]) -> tuple[Version, ...]:
     return tuple(latest[extent] for extent in sorted(latest))
 
 
-def _in_territory(variants: tuple[Version, ...], territory: str) -> Version | Missing:
+def in_territory(variants: tuple[Version, ...], territory: str) -> Version | Missing:
     """Return the one version for a territory, or why there is not one (T8)."""
-    meant = tuple(one for one in variants if extends_to(one.extent, territory))
+    meant = tuple(one for one in variants if extends_to(one.extent, territory.lower()))
     if len(meant) == 1:
         return meant[0]
     status: CoreStatus = "ambiguous_territory" if meant else "outside_extent"

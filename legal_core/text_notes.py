@@ -15,6 +15,7 @@ Rules
     TN8 Transitional provisions of the work are named; they are not evaluated.
     TN9 A directive says that it works through national law.
     TN10 Beside states through time, a suspension or annulment among them is told.
+    TN11 A first day that follows from a rule, and is told by no source, is told with its rule.
 """
 
 from collections.abc import Iterable, Iterator
@@ -61,6 +62,7 @@ def of_records(
         (one for part in parts for one in disclosures.not_applicable(inquiry, part, at.valid_on)),
         _sources(inquiry, version, root, parts),
         _readings(inquiry, version, at),
+        _basis_rule(inquiry, version),
     )
 
 
@@ -197,6 +199,19 @@ def _sources(
         told.append("published_act")
     for source in dict.fromkeys(told):
         yield _note(inquiry, version, kind="source_of_part", value=source)
+
+
+def _basis_rule(inquiry: Inquiry, version: Version) -> Iterator[Disclosure]:
+    """Tell the rule that a first day follows from (TN11)."""
+    if version.basis_rule:
+        yield _note(
+            inquiry,
+            version,
+            kind="source_of_part",
+            day=version.start_on,
+            value=version.basis_rule,
+            other="basis_rule",
+        )
 
 
 def _stands_in_preamble(graph: GraphReader, version: Version) -> bool:

@@ -148,6 +148,7 @@ NAMED = (
     ("extent", "part"),
     ("extent", "untold"),
     ("source_of_part", "reading"),
+    ("source_of_part", "basis_rule"),
 )
 
 

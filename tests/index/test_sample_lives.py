@@ -94,7 +94,7 @@ def test_what_was_known_earlier_answers_an_earlier_observer(
          ["pending_changes", "transitional_rules_not_evaluated"]),
         ("harbour-code-2015~art_2", "2020-06-01", "2026-11-30",
          ["transitional_rules_not_evaluated", "source_of_part"]),
-        ("islands-act-2008~art_3", "2015-06-01", "2026-11-30", ["extent"]),
+        ("islands-act-2008~art_3", "2015-06-01", "2026-11-30", ["extent", "source_of_part"]),
         ("shore-power-directive-2018~art_1", "2019-06-01", "2026-11-30",
          ["not_applicable_on_date", "directive_needs_transposition"]),
         ("shore-power-directive-2018~rec_1", "2022-06-01", "2026-11-30",

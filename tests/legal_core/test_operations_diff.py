@@ -457,3 +457,15 @@ def test_a_side_that_differs_by_territory_cannot_be_compared() -> None:
         event.effects,
         len(event.available),
     )
+
+
+def test_the_territory_given_chooses_both_sides() -> None:
+    held = laws.holds(lives.territorial())
+
+    event = laws.run(
+        held,
+        ask("2005-01-01", "2011-01-01", anchor="art_1", territory="xl-s"),
+        laws.member(lives.LAW),
+    )
+
+    assert ("ok", True) == (event.status, result_of(event).equal)

@@ -405,3 +405,62 @@ def test_st7_the_territory_given_chooses() -> None:
     found = standing.find_standing(held, f"{lives.LAW}~art_1", laws.at("2001-01-01"), "xl-s")
 
     assert ("ok", ("xl-s",)) == (found.status, found.version.extent if found.version else None)
+
+
+@pytest.mark.parametrize(
+    ("territory", "expected"),
+    [("", "ambiguous_territory"), ("xl-s", "ok"), ("xl-w", "outside_extent")],
+)
+def test_st7_a_version_that_was_named_holds_texts_for_several_territories(
+    territory: str, expected: str
+) -> None:
+    held = laws.holds(lives.territorial())
+    (named,) = held.find_versions(lives.LAW)
+
+    found = standing.standing_in_version(
+        held, named, f"{lives.LAW}~art_1", laws.at("2001-01-01"), territory
+    )
+
+    assert (expected, named.id) == (found.status, found.work_version and found.work_version.id)
+
+
+def test_st7_a_belief_holds_texts_for_several_territories() -> None:
+    law = lives.territorial()
+    law.change_last(observed_at=lives.SEEN)
+    law.believe_until(lives.LEARNT)
+    held = laws.holds(law)
+    at = laws.at("2001-01-01", seen=instant("2026-08-10"), known_by="record")
+
+    found = [
+        standing.find_standing(held, f"{lives.LAW}~art_1", at, territory).status
+        for territory in ("", "xl-n")
+    ]
+
+    assert ["ambiguous_territory", "ok"] == found
+
+
+def test_st7_a_paragraph_in_a_named_version_has_one_text() -> None:
+    held = laws.holds(lives.annulled_in_part())
+    named = held.find_versions(lives.LAW)[0]
+
+    found = standing.standing_in_version(
+        held, named, f"{lives.LAW}~art_1__para_2", laws.at("2001-01-01")
+    )
+
+    assert "ok" == found.status
+
+
+def test_st6_a_paragraph_stands_as_a_belief_holds_it() -> None:
+    law = lives.ferry(
+        Node(
+            anchor="art_1",
+            kind="article",
+            children=(Node(anchor="art_1__para_1", kind="paragraph", text="First."),),
+        ),
+        observed_at=lives.SEEN,
+    )
+    law.believe_until(lives.LEARNT)
+    held = laws.holds(law)
+    at = laws.at("2001-01-01", seen=instant("2026-08-10"), known_by="record")
+
+    assert "ok" == standing.find_standing(held, f"{lives.LAW}~art_1__para_1", at).status

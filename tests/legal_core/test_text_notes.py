@@ -198,3 +198,10 @@ def test_tn10_a_suspension_among_states_is_told() -> None:
     found = text_notes.of_states(laws.inquiry(held), held.get_work(lives.LAW), versions)
 
     assert [("suspended_or_annulled", "suspended")] == [(one.kind, one.value) for one in found]
+
+
+def test_tn11_a_first_day_that_follows_from_a_rule_is_told_with_it() -> None:
+    law = lives.ferry()
+    law.change_last(start_basis="inferred", basis_rule="Promulgation Act, Article 2")
+
+    assert [("source_of_part", "art_1", "Promulgation Act, Article 2", "basis_rule")] == told(law)
