@@ -13,11 +13,14 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from lxml import etree
+
 from index.source_model import SourcePublisher, SourceReading
-from index.sources.dc_code import Title, list_titles, read_title
-from index.sources.dc_instructions import read_act
+from index.sources.dc_code import TellingActs, Title, list_titles, read_title
+from index.sources.dc_deeds import find_deeds
+from index.sources.dc_instructions import Act, read_act
 from index.sources.dc_laws import find_law, list_laws, read_law
-from index.sources.dc_moves import Moves, find_moves
+from index.sources.dc_moves import find_moves
 from index.sources.dc_xml import parse
 
 PUBLISHER: Final = SourcePublisher(
@@ -66,7 +69,7 @@ def read_work(root: Path, key: str) -> SourceReading:
             root=root,
             law_root=laws,
         )
-        work, refusals = read_title(title, _moves(laws))
+        work, refusals = read_title(title, _told_by(laws))
         return SourceReading(work=work, refusals=refusals)
     path = find_law(laws, key) if laws is not None else None
     return SourceReading(work=None) if path is None else read_law(root, path, key)
@@ -78,11 +81,15 @@ def _law_root(root: Path) -> Path | None:
 
 
 @cache
-def _moves(laws: Path | None) -> Moves:
-    """Return what the acts of a folder moved; read once a process."""
+def _told_by(laws: Path | None) -> TellingActs:
+    """Return what the acts of a folder did to the Code; read once a process."""
     paths = sorted(laws.glob("periods/*/*/*.xml")) if laws else []
-    acts = (path.read_bytes() for path in paths)
-    wanted = (b"redesignate-para", b"recodify-section")
-    return find_moves(
-        read_act(parse(content)) for content in acts if any(word in content for word in wanted)
-    )
+    acts = [act for path in paths if (act := _act(path)) is not None]
+    return TellingActs(moves=find_moves(acts), deeds=find_deeds(acts))
+
+
+def _act(path: Path) -> Act | None:
+    try:
+        return read_act(parse(path.read_bytes()))
+    except etree.XMLSyntaxError:
+        return None  # refused by name where the act itself is read

@@ -14,7 +14,8 @@ Rules
     DC5  A file that is no section, or bears another number than its folder, is refused; the
          section then keeps no text from that day on.
     DC6  Where a law redesignated or recodified a provision, and both its ends are held, the
-         new one names the old one (``formerly``).
+         new one names the old one (``formerly``). A part that changed names the acts that
+         did it.
 """
 
 import re
@@ -25,6 +26,7 @@ from typing import Final
 
 from lxml import etree
 from msgspec import Struct
+from msgspec.structs import replace
 
 from index.source_model import (
     SourceAlias,
@@ -37,6 +39,7 @@ from index.source_model import (
 )
 from index.sources import dc_chapters
 from index.sources.dc_anchors import section_number, to_section
+from index.sources.dc_deeds import Deeds, attribute
 from index.sources.dc_history import acts_of, read_told
 from index.sources.dc_moves import Moves, name_former
 from index.sources.dc_parts import read_part
@@ -57,6 +60,13 @@ class SectionState(Struct, frozen=True, kw_only=True):
     acts: frozenset[str] = frozenset()
 
 
+class TellingActs(Struct, frozen=True, kw_only=True):
+    """What the acts held tell of the Code: renumberings, and what each did where."""
+
+    moves: Moves
+    deeds: Deeds
+
+
 class Title(Struct, frozen=True, kw_only=True):
     """What a title is called and where its files lie."""
 
@@ -72,12 +82,14 @@ def list_titles(root: Path) -> tuple[str, ...]:
     return tuple(sorted(path.parent.name for path in root.glob("*/sections") if path.is_dir()))
 
 
-def read_title(title: Title, moves: Moves) -> tuple[SourceWork | None, tuple[SourceRefusal, ...]]:
+def read_title(
+    title: Title, acts: TellingActs
+) -> tuple[SourceWork | None, tuple[SourceRefusal, ...]]:
     """Return a title with all its states, and the files that were refused."""
     refusals: list[SourceRefusal] = []
     histories: dict[str, tuple[SectionState, ...]] = {}
     for folder in sorted((title.root / title.number / "sections").iterdir()):
-        states = tuple(_read_folder(title, folder, moves, refusals))
+        states = tuple(_read_folder(title, folder, acts, refusals))
         if states:
             histories[section_number(folder.name)] = states
     if not histories:
@@ -86,7 +98,7 @@ def read_title(title: Title, moves: Moves) -> tuple[SourceWork | None, tuple[Sou
 
 
 def _read_folder(
-    title: Title, folder: Path, moves: Moves, refusals: list[SourceRefusal]
+    title: Title, folder: Path, acts: TellingActs, refusals: list[SourceRefusal]
 ) -> list[SectionState]:
     """Return the states of a section by day, the last of each day (DC1, DC2)."""
     by_day: dict[date, SectionState] = {}
@@ -98,21 +110,11 @@ def _read_folder(
             continue
         state = _read_file(title, path, date.fromisoformat(name[2]), refusals)
         if state.node is not None and before is not None and before.node is not None:
-            node = name_former(state.node, before.node, moves.of(state.acts - before.acts))
-            state = _with_node(state, node)
+            moved = acts.moves.of(state.acts - before.acts)
+            node = name_former(state.node, before.node, moved)
+            state = replace(state, node=attribute(node, before.node, acts.deeds))
         by_day[state.day] = before = state
     return [by_day[day] for day in sorted(by_day)]
-
-
-def _with_node(state: SectionState, node: SourceNode) -> SectionState:
-    return SectionState(
-        day=state.day,
-        node=node,
-        path=state.path,
-        sha256=state.sha256,
-        size_bytes=state.size_bytes,
-        acts=state.acts,
-    )
 
 
 def _read_file(title: Title, path: Path, day: date, refusals: list[SourceRefusal]) -> SectionState:

@@ -6,7 +6,8 @@ day from which the section applies.
 Rules
     DH1  Each act of a "History" annotation is a cause, with its place in the act; the act
          named first is the enactment, one "as added" an insertion, one that redesignated a
-         renumbering, the last of a repealed section a repeal, any other an amendment.
+         renumbering, the last of a repealed section a repeal, any other an amendment. An
+         entry that the publisher does not print changed no word.
     DH2  An act whose application waits for a budget (``notfunded``) is no cause but a
          pending commencement without a day, until the annotation names its day.
     DH3  "will expire on DAY" and "is applicable DAY" announce a change: pending, with that
@@ -42,6 +43,7 @@ class Entry(Struct, frozen=True, kw_only=True):
     doc: str
     path: str
     prefix: str
+    shown: bool  # the publisher prints it
     day: date | None
     waits: bool  # its application waits for a budget
 
@@ -70,6 +72,7 @@ def _history(section: Element) -> Iterator[Entry]:
             doc=annotation.get("doc", ""),
             path=annotation.get("path", ""),
             prefix=annotation.get("prefix", ""),
+            shown=annotation.get("display") != "false",
             day=read_iso(annotation.get("eff")) or find_day(flat(annotation)),
             waits=annotation.get("app") == _NOT_FUNDED,
         )
@@ -86,7 +89,7 @@ def _first_of_each(waiting: list[Entry]) -> list[Entry]:
 
 
 def _causes(history: tuple[Entry, ...], part: Part) -> tuple[SourceCause, ...]:
-    named = [one for one in history if one.doc and not one.waits]
+    named = [one for one in history if one.doc and one.shown and not one.waits]
     repealed = part.placeholder.casefold() == "repealed"
     causes: dict[tuple[str, str], SourceCause] = {}
     for i, one in enumerate(named):

@@ -46,7 +46,8 @@ from legal_core.amendments import Insert, Repeal
 
 _KINDS: Final = {"laws": ("law", "D.C. Law"), "acts": ("act", "D.C. Act")}
 _TERM: Final = re.compile(
-    r"(?:no longer than (\d+) days|expire after (\d+) days of its having (?:taken )?effect)"
+    r"(?:no longer than ?(\d+) days|expire after (\d+) days of its (?:having )?tak(?:en|ing) effect"
+    r"|expire after (\d+) days of its having effect)"
 )
 _CODE_NUMBER: Final = re.compile(r"^\[?\d+[A-Z]?[-:]")  # an act's own sections have plain numbers
 _TITLES_HELD: Final = ("16", "28", "42")
@@ -124,7 +125,7 @@ def _life(document: Element) -> Life | None:
     for text in document.iter(LIBRARY + "text"):
         found = None if _is_quoted(text) else _TERM.search(flat(text))
         if found:
-            days = int(found[1] or found[2])
+            days = int(next(one for one in found.groups() if one))
             lapses_on = effective + timedelta(days=days)
             return Life(start_on=effective, told=True, lapses_on=lapses_on, rule=found[0])
     return Life(start_on=effective, told=True)

@@ -202,9 +202,6 @@ def _find_compilation(document: Element) -> Found:
     short = [flat(one) for one in document.iterfind(f"{USLM}meta/{USLM}containsShortTitle")]
     cited = [flat(one) for one in document.iterfind(f"{USLM}meta/{USLM}citableAsShortTitle")]
     through = _through(edition)
-    causes: tuple[SourceCause, ...] = ()
-    if through:
-        causes = (SourceCause(kind="amendment", source_work=through, enacted_on=told),)
     return Found(
         key=f"comps-{number}",
         document_type="statute-compilation",
@@ -215,7 +212,7 @@ def _find_compilation(document: Element) -> Found:
         short_titles=tuple(dict.fromkeys((*cited[:1], *short[:1]))),
         version=f"COMPS-{number}, as amended through {through or 'its enactment'}",
         is_compilation=True,
-        causes=causes,
+        causes=(),  # the last law it names did not make every word of it
     )
 
 

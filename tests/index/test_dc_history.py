@@ -22,6 +22,7 @@ def test_dh1_each_act_is_a_cause_with_its_place() -> None:
         + told("D.C. Law 22-2", extra='prefix="redesignated as § 203c,"')
         + told("D.C. Law 24-9", "§4|(b)")
         + told("D.C. Law 24-9", "§4|(b)")
+        + told("D.C. Act 24-8", extra='display="false"')
     )
 
     assert [(one.kind, one.source_work, one.source_anchor) for one in found.causes] == [

@@ -87,8 +87,10 @@ def test_dl1_without_an_effective_day_its_commencement_is_unknown(tmp_path: Path
     [
         ("shall remain in effect for no longer than 90 days, as provided", date(2022, 1, 5)),
         ("shall expire after 225 days of its having taken effect.", date(2022, 5, 20)),
+        ("shall expire after 225 days of its having effect.", date(2022, 5, 20)),
+        ("shall expire after 225 days of its taking effect.", date(2022, 5, 20)),
+        ("shall remain in effect for no longer than90 days", date(2022, 1, 5)),
     ],
-    ids=["emergency", "temporary"],
 )
 def test_dl2_an_act_lapses_when_its_own_words_say(
     tmp_path: Path, words: str, lapses_on: date

@@ -1,0 +1,130 @@
+"""Which act changed which paragraph of a section of the District's Code.
+
+In: the instructions of the acts, a section before and after, the acts that the later state
+newly names. Out: the section with causes at the parts that changed.
+
+Rules
+    DD1  Only a part whose own words, number or legal state changed gets a cause; what did not
+         change is the same object.
+    DD2  Where an act's instructions name the part, one above it or one within it, the cause
+         carries the place in the act; else it names the act alone.
+    DD3  Where instructions of a held act name other parts of the section only, that act is no
+         cause of the part, unless no other act is.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from index.source_model import SourceCause, SourceNode
+from index.sources.dc_instructions import Act
+from index.sources.dc_moves import anchor_of
+from legal_core.amendments import Insert, Instruction
+
+
+class Deed(Struct, frozen=True, kw_only=True):
+    """What an act does to one place of the Code."""
+
+    anchor: str  # of the place
+    path: str  # in the act: "§2(b)(1)"
+
+
+class Deeds(Struct, frozen=True, kw_only=True):
+    """What acts do to the Code, by act and by section."""
+
+    by_act: Mapping[str, Mapping[str, tuple[Deed, ...]]]
+
+    def of(self, act: str, section: str) -> tuple[Deed, ...]:
+        """Return what an act does to a section, named by its anchor, in the act's order."""
+        return self.by_act.get(act, {}).get(section, ())
+
+
+def find_deeds(acts: Iterable[Act]) -> Deeds:
+    """Return what the instructions of some acts do to the Code."""
+    found: dict[str, dict[str, tuple[Deed, ...]]] = {}
+    for act in acts:
+        sections: dict[str, list[Deed]] = {}
+        for given in act.given:
+            for anchor in _anchors(given.instruction):
+                section = anchor.partition("__")[0]
+                sections.setdefault(section, []).append(Deed(anchor=anchor, path=given.path))
+        if sections:
+            found[act.doc] = {section: tuple(deeds) for section, deeds in sections.items()}
+    return Deeds(by_act=found)
+
+
+def _anchors(instruction: Instruction) -> Iterator[str]:
+    section, numbers = instruction.at.section, instruction.at.numbers
+    if isinstance(instruction, Insert):
+        for part in instruction.parts:
+            if part.kind == "section":
+                yield anchor_of(part.number, ())
+            elif section:
+                yield anchor_of(section, (*numbers, part.number) if part.number else numbers)
+    elif section:
+        yield anchor_of(section, numbers)
+
+
+def attribute(node: SourceNode, before: SourceNode, deeds: Deeds) -> SourceNode:
+    """Return a section whose changed parts name what changed them (DD1 to DD3).
+
+    The acts are those that the section names now and did not name before.
+    """
+    told = {(one.source_work, one.source_anchor) for one in before.causes}
+    new = [one for one in node.causes if (one.source_work, one.source_anchor) not in told]
+    acts = {one.source_work: one for one in new}
+    if not acts:
+        return node
+    held = {one.anchor: _own(one) for one in _all(before)}
+    children = tuple(
+        _attributed(child, held, tuple(acts.values()), node.anchor, deeds)
+        for child in node.children
+    )
+    return replace(node, children=children)
+
+
+def _all(node: SourceNode) -> Iterator[SourceNode]:
+    yield node
+    for child in node.children:
+        yield from _all(child)
+
+
+def _own(node: SourceNode) -> tuple[str, ...]:
+    return (node.number, node.heading, node.text, node.legal_state)
+
+
+def _attributed(
+    node: SourceNode,
+    held: Mapping[str, tuple[str, ...]],
+    acts: tuple[SourceCause, ...],
+    section: str,
+    deeds: Deeds,
+) -> SourceNode:
+    children = tuple(_attributed(one, held, acts, section, deeds) for one in node.children)
+    changed = node.kind != "note" and held.get(node.anchor) != _own(node)
+    causes = _causes(node.anchor, acts, section, deeds) if changed else ()
+    same = all(new is old for new, old in zip(children, node.children, strict=True))
+    if same and not causes:
+        return node
+    return replace(node, children=node.children if same else children, causes=causes)
+
+
+def _causes(
+    anchor: str, acts: tuple[SourceCause, ...], section: str, deeds: Deeds
+) -> tuple[SourceCause, ...]:
+    placed: list[SourceCause] = []
+    plain: list[SourceCause] = []
+    for act in acts:
+        known = deeds.of(act.source_work, section)
+        here = [deed for deed in known if _touch(deed.anchor, anchor)]
+        placed.extend(replace(act, kind="amendment", source_anchor=deed.path) for deed in here)
+        if not here and not known:
+            plain.append(replace(act, kind="amendment", source_anchor=""))
+    rest = (replace(act, kind="amendment", source_anchor="") for act in acts)
+    return tuple(dict.fromkeys([*placed, *plain] or rest))
+
+
+def _touch(one: str, other: str) -> bool:
+    """Return whether one anchor lies at, above or below another."""
+    return one == other or one.startswith(f"{other}__") or other.startswith(f"{one}__")
