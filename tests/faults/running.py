@@ -49,6 +49,12 @@ def eventually(condition: Callable[[], bool], patience_s: float = PATIENCE_S) ->
     return True
 
 
+def within_reason(seconds: float) -> float:
+    """Return a limit in seconds, longer where more programs want to run than there are cores."""
+    crowd = os.getloadavg()[0] / (os.cpu_count() or 1)
+    return seconds * max(1.0, crowd)
+
+
 class Service:
     """One process of ``vigent up``."""
 
@@ -164,7 +170,7 @@ class Asker:
     @property
     def acknowledged(self) -> list[str]:
         """The turns whose end was told."""
-        return [json.loads(one)["turn_id"] for given in self.replies.values() for one in given]
+        return [json.loads(one)["turn_id"] for given in [*self.replies.values()] for one in given]
 
     def ask(self, service: Service, key: str, question: str = LAW, thread: str = "") -> None:
         """Ask once; an answer, a refusal or a broken connection is noted."""

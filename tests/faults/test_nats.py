@@ -24,6 +24,7 @@ from infra.outbox_lock import FileLock
 from infra.published_log import PublishedLog
 from infra.publisher import Broker
 from tests.brokers import POLL_S, running_nats
+from tests.faults import auditor
 from tests.faults.nats_lab import (
     ROOT,
     by_hand,
@@ -34,10 +35,12 @@ from tests.faults.nats_lab import (
     take_turns,
     within,
 )
+from tests.faults.running import Asker, running, within_reason
 from tests.stores import Store, memory_store, sqlite_store
 
 pytestmark = pytest.mark.service
 PATIENCE_S = 30.0
+OUTAGE_S = 60.0
 
 
 @contextmanager
@@ -162,7 +165,7 @@ def test_f06_of_two_outboxes_one_is_active_and_the_other_takes_over_in_ten_secon
         first.stdout.close()
         actual = published(server.url)
 
-    assert (False, True) == (waiting, took <= 10)
+    assert (False, True) == (waiting, took <= within_reason(10))
     assert stored(store) == actual
     store.close()
 
@@ -195,8 +198,46 @@ def test_f26_the_backlog_of_an_outage_is_published_at_five_seconds_a_thousand(
             took = within(is_level(outbox), PATIENCE_S)
             actual = published(second.url)
 
-    assert took <= 15
+    assert took <= within_reason(15)
     assert stored(store) == actual
+
+
+@pytest.mark.level2
+def test_f26_a_minute_without_nats_under_load_costs_no_turn(
+    tmp_path: Path, served: dict[str, str], record_property: Callable[[str, object], None]
+) -> None:
+    """I1, I5: the whole service, asked by two at once; every turn is answered, none waits."""
+    asker = Asker()
+    first = NatsServer(tmp_path / "nats")
+    first.start()
+    home = tmp_path / "home"
+    home.mkdir()
+    with running(home, **served, VIGENT_NATS_URL=first.url) as service:
+        asking = [asker.begin_many(service, f"key-of-asker-number-{who}") for who in "ab"]
+        within(lambda: len(asker.replies) > 50, PATIENCE_S)
+        first.stop()
+        time.sleep(OUTAGE_S)
+        part = service.part("outbox")
+        ready = service.get("/readyz").status_code
+        with running_nats(tmp_path / "nats", first.port) as second:
+            behind_s = within(lambda: service.part("outbox") == "current", 2 * PATIENCE_S)
+            asked, acknowledged = len(asker.asked), asker.acknowledged
+            held = auditor.dump_stream(second.reader_url)
+            found = auditor.audit(
+                auditor.read_home(home),
+                acknowledged=acknowledged,
+                messages=held,
+                allow_open=True,
+            )
+            service.kill()
+            for one in asking:
+                one.join()
+
+    record_property("injected", 1)
+    record_property("recovery_s", round(behind_s, 2))
+    assert ("behind", 200, [], []) == (part, ready, asker.refused, found)
+    assert (True, True) == (behind_s < 2 * PATIENCE_S, asked > 100)
+    assert len(held) > 6 * 100
 
 
 def test_f27_nats_killed_three_times_while_publishing_loses_and_repeats_nothing(
@@ -282,8 +323,8 @@ def test_f30_a_stream_that_is_gone_or_empty_is_filled_again(tmp_path: Path, how:
             took = within(is_level(outbox), PATIENCE_S)
         actual = published(server.url)
 
-    assert noticed < 5
-    assert took <= 6
+    assert noticed < within_reason(5)
+    assert took <= within_reason(6)
     assert stored(store) == actual
 
 
@@ -414,8 +455,8 @@ def test_f35_a_half_open_connection_is_noticed_in_ten_seconds(tmp_path: Path) ->
             took = within(is_level(outbox), PATIENCE_S)
         actual = published(server.url)
 
-    assert noticed <= 10
-    assert took <= 10
+    assert noticed <= within_reason(10)
+    assert took <= within_reason(10)
     assert stored(store) == actual
 
 

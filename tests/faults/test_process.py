@@ -23,6 +23,7 @@ from tests.faults.running import (
     is_alive,
     reached,
     running,
+    within_reason,
 )
 
 pytestmark = pytest.mark.service
@@ -83,7 +84,7 @@ def test_f01_killed_at_a_crash_point_with_a_turn_in_flight(
     record_property("reached", " ".join(sorted(reached(tmp_path))))
     assert (-signal.SIGKILL, True, []) == (ended, again, found)
     assert point in reached(tmp_path)
-    assert ready_after_s < READY_S
+    assert ready_after_s < within_reason(READY_S)
 
 
 def admitted(home: Path) -> int:
@@ -128,7 +129,7 @@ def check_kills(
     record("reached", " ".join(sorted(reached(home))))
     assert (True, [], 0) == (whole, found, replayed.returncode)
     assert {"equal": len(set(asker.asked))} == json.loads(replayed.stdout)["verdicts"]
-    assert max(ready_s) < READY_S
+    assert max(ready_s) < within_reason(READY_S)
 
 
 def test_f02_killed_at_20_random_instants(
@@ -173,9 +174,13 @@ def test_f03_asked_to_end_with_four_turns_in_flight(
     assert took_s < 30
 
 
+@pytest.mark.parametrize(
+    "stopped_s", [2.0, pytest.param(40.0, marks=pytest.mark.level2)], ids=lambda s: f"{s:g} s"
+)
 def test_f04_stopped_for_longer_than_its_thread_waits(
-    tmp_path: Path, served: dict[str, str], record_property: Callable[[str, object], None]
-) -> None:
+    tmp_path: Path, served: dict[str, str], record_property: Callable[[str, object], None],
+    stopped_s: float,
+) -> None:  # fmt: skip
     """I9: what was stopped in the middle of a turn goes on, or is refused by its fence.
 
     On SQLite a second process of the same home takes the thread meanwhile.
@@ -187,7 +192,7 @@ def test_f04_stopped_for_longer_than_its_thread_waits(
         time.sleep(0.5)
         os.kill(service.pid, signal.SIGSTOP)
         meanwhile = service.command("ask", LAW, "--thread", first["thread"], "--json", **served)
-        time.sleep(2)
+        time.sleep(stopped_s)
         os.kill(service.pid, signal.SIGCONT)
         asking.join()
         after = asker.ask_again(service, "key-of-the-first-turn")

@@ -22,6 +22,7 @@ from projections.runner import ProjectionRunner
 from projections.turn_audit import TurnAuditView
 from projections.usage import UsageView
 from tests.events import THREAD_ID, admitted, whole_turn
+from tests.faults.running import within_reason
 from tests.postgres import PostgresServer, make_folder, shared_server
 from tests.proxy import cutting_proxy
 from tests.stores import (
@@ -229,7 +230,7 @@ def test_f10_a_killed_database_loses_and_halves_nothing(server: PostgresServer) 
     assert ([], [], 0) == actual
     assert list(range(1, len(leaves) + 1)) == leaves
     assert len(outcomes.stored) > 10
-    assert well_s <= 5.0
+    assert well_s <= within_reason(5.0)
 
 
 @pytest.mark.service
@@ -243,8 +244,8 @@ def test_f11_restarts_every_five_seconds_hang_nobody(server: PostgresServer) -> 
     store.close()
 
     assert ([], [], 0) == actual
-    assert outcomes.slowest_s < 25.0
-    assert well_s <= 5.0
+    assert outcomes.slowest_s < within_reason(25.0)
+    assert well_s <= within_reason(5.0)
 
 
 @pytest.mark.service
@@ -261,4 +262,4 @@ def test_pd3_the_pool_refills_after_a_restart(server: PostgresServer) -> None:
     store.close()
 
     assert list(range(1, 17)) == actual
-    assert taken_s <= 5.0
+    assert taken_s <= within_reason(5.0)

@@ -12,7 +12,7 @@ import pytest
 
 from infra.clock import SystemClock
 from tests.faults import auditor
-from tests.faults.running import LAW, Asker, findings, running
+from tests.faults.running import LAW, Asker, findings, running, within_reason
 
 pytestmark = pytest.mark.service
 
@@ -73,7 +73,7 @@ def test_f57_a_wall_clock_that_jumps_moves_no_deadline_and_no_order(
     record_property("injected", len(JUMPS_S))
     record_property("recovery_s", round(max(waits), 2))
     assert ([], 0, len(JUMPS_S)) == (found, replayed.returncode, len(asker.replies))
-    assert (True, True) == (max(waits) < 2, recorded != sorted(recorded))
+    assert (True, True) == (max(waits) < within_reason(2), recorded != sorted(recorded))
     assert flags(tmp_path) == [later < earlier for earlier, later in pairwise((0, 0, *JUMPS_S))]
 
 
