@@ -62,6 +62,20 @@ TURNS = {
         questions=("Show the timeline of the Lighthouse Act 2004.",), status="answer"
     ),
     "coverage": Golden(questions=("What do you hold?",), status="answer"),
+    "search": Golden(
+        questions=('Search the Lighthouse Act 2004 for "keeper" on 2012-01-01.',), status="answer"
+    ),
+    "changes": Golden(questions=("Quelles lois ont changé en 2011 ?",), status="answer"),
+    "in-force": Golden(
+        questions=("Quais leis estavam em vigor em 1º de janeiro de 2012?",), status="answer"
+    ),
+    "in-force-of-a-year": Golden(
+        questions=("Which laws were in force in 2012?",), status="clarification"
+    ),
+    "in-force-clarified": Golden(
+        questions=("Which laws were in force in 2012?", ""), answers="a", status="answer"
+    ),
+    "links": Golden(questions=("Which laws cite the Data Keeping Act 2010?",), status="answer"),
     "refusal": Golden(questions=(ADVICE,), status="refusal"),
     "invalid-day": Golden(
         questions=("What did Article 4 of the Data Keeping Act 2010 say on 2015-02-30?",),
