@@ -40,8 +40,9 @@ from index.source_model import (
     SourceState,
     SourceWork,
 )
-from index.sources.akn_national_body import Dialect, read_nodes
+from index.sources.akn_national_body import read_nodes
 from index.sources.akn_national_file import collect_references, parse_akn
+from index.sources.akn_national_plan import Dialect
 from index.sources.akn_text import UnreadableError
 
 PUBLISHER: Final = SourcePublisher(

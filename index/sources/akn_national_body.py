@@ -14,7 +14,8 @@ Rules
          paragraph there) is no node: its words belong to the node around it.
     AN5  Words that the publisher says of the law (a remark, an update note, "repealed by")
          are a node of kind "note"; a provision of which only such words are left, that say
-         that it is gone, is repealed; where they do not, its text is named as omitted.
+         that it is gone, is repealed; where they do not, or where nothing stands in it, its
+         text is named as omitted. A file without any words of provisions is refused.
     AN6  Quoted provisions stay words of the provision that quotes them.
     AN8  A period of an element that starts later makes it not yet in force, with the day; one
          that has ended makes it repealed; what is inside inherits.
@@ -25,7 +26,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from copy import deepcopy
-from datetime import date
 from types import MappingProxyType
 
 from lxml.etree import _Element as Element
@@ -34,7 +34,13 @@ from msgspec.structs import replace
 
 from domain.law import LegalState
 from index.source_model import SourceNode
-from index.sources.akn_national_plan import count_numbers, find_attachments, number_token
+from index.sources.akn_national_plan import (
+    Dialect,
+    Period,
+    count_numbers,
+    find_attachments,
+    number_token,
+)
 from index.sources.akn_text import (
     FIGURES,
     NOTES,
@@ -70,19 +76,7 @@ _REMARK = "remark"
 _TWICE = 2
 _ATTACHED = {"attachment": "annex"}  # containers that stand for an attachment
 _CREDITS = frozenset({"sourceCredit"})  # blocks that tell where a provision comes from
-_NEVER = re.compile(r"(?!)")
-_NO_PERIODS: Mapping[str, "Period"] = MappingProxyType({})
-
-
-class Dialect(Struct, frozen=True, kw_only=True):
-    """How one publisher writes the format."""
-
-    running: frozenset[str]  # kinds that number through the law (AN2)
-    flat: frozenset[str] = frozenset({"paragraph", "alinea", "subparagraph", "hcontainer"})  # AN4
-    note: re.Pattern[str] = _NEVER  # the beginning of words about the law (AN5)
-    gone: re.Pattern[str] = _NEVER  # such words that say that a provision is gone
-    marks: re.Pattern[str] = _NEVER  # signs of the publisher among the words
-    part_kind: str = "annex"
+_NO_PERIODS: Mapping[str, Period] = MappingProxyType({})
 
 
 class _Note(Struct, frozen=True, kw_only=True):
@@ -96,13 +90,6 @@ class _Place(Struct, frozen=True, kw_only=True):
 
 
 _Part = Words | _Note | Element
-
-
-class Period(Struct, frozen=True, kw_only=True):
-    """What a period of the file means on the day of the state."""
-
-    state: LegalState
-    starts_on: date | None = None  # where that is later than the day
 
 
 def read_nodes(
@@ -127,8 +114,11 @@ def read_nodes(
         elif name in _BODIES:
             nodes.extend(reader.read_region(part, ""))
     nodes.extend(reader.read_attachment(attached) for attached in find_attachments(document))
-    if not any(node.kind not in _SINGLE for node in nodes):
+    body = [node for node in nodes if node.kind not in _SINGLE]
+    if not body:
         raise UnreadableError("empty", "the file holds no provision")
+    if not any(map(_holds_words, body)):
+        raise UnreadableError("empty", "the file holds numbers and headings alone, no words")
     return tuple(nodes)
 
 
@@ -249,7 +239,7 @@ class _Reader:
         text = "\n".join(part.text for part in words if part.text)
         state = self._state(text, later, place.state)
         omissions = [o for part in carried for o in part.omissions]
-        if state != "repealed" and not text and {node.kind for node in later} == {"note"}:
+        if state != "repealed" and not text and {node.kind for node in later} <= {"note"}:
             omissions.append("text")  # AN5
         return SourceNode(
             anchor=place.parent,
@@ -379,6 +369,10 @@ class _Reader:
         while f"{stem}_{ordinal}" in self._taken:
             ordinal += 1
         return self._take(f"{stem}_{ordinal}")
+
+
+def _holds_words(node: SourceNode) -> bool:
+    return bool(node.text) or any(map(_holds_words, node.children))
 
 
 def _remark_text(remark: Element) -> str:

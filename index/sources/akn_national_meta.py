@@ -20,8 +20,8 @@ from msgspec import Struct
 
 from domain.law import Basis, TextStatus
 from index.source_model import AliasScheme, SourceAlias, SourceReference
-from index.sources.akn_national_body import Dialect
 from index.sources.akn_national_file import collect_references
+from index.sources.akn_national_plan import Dialect
 from index.sources.akn_text import UnreadableError, read_words
 
 AKN3: Final = "http://docs.oasis-open.org/legaldocml/ns/akn/3.0"

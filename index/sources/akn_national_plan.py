@@ -1,4 +1,4 @@
-"""Numbers and attachments of an Akoma Ntoso file, before any node is built.
+"""Dialects, numbers and attachments of Akoma Ntoso files, before any node is built.
 
 In: an element. Out: what a printed number tells, how often a number comes, attachments.
 
@@ -11,10 +11,33 @@ Rules
 import re
 from collections import Counter
 from collections.abc import Collection
+from datetime import date
 
 from lxml.etree import _Element as Element
+from msgspec import Struct
 
+from domain.law import LegalState
 from index.sources.akn_text import children_of, local_name, read_words
+
+_NEVER = re.compile(r"(?!)")
+
+
+class Dialect(Struct, frozen=True, kw_only=True):
+    """How one publisher writes the format."""
+
+    running: frozenset[str]  # kinds that number through the law (AN2)
+    flat: frozenset[str] = frozenset({"paragraph", "alinea", "subparagraph", "hcontainer"})  # AN4
+    note: re.Pattern[str] = _NEVER  # the beginning of words about the law (AN5)
+    gone: re.Pattern[str] = _NEVER  # such words that say that a provision is gone
+    marks: re.Pattern[str] = _NEVER  # signs of the publisher among the words
+    part_kind: str = "annex"
+
+
+class Period(Struct, frozen=True, kw_only=True):
+    """What a period of the file means on the day of the state."""
+
+    state: LegalState
+    starts_on: date | None = None  # where that is later than the day
 
 
 def find_attachments(document: Element) -> tuple[Element, ...]:

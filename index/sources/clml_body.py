@@ -32,7 +32,15 @@ from msgspec.structs import replace
 from domain.law import LegalState
 from index.source_model import SourceCause, SourceNode
 from index.sources.akn_national_plan import number_token
-from index.sources.clml_levels import CONTAINERS, count_provisions, kind_of, stem_of
+from index.sources.clml_levels import (
+    CONTAINERS,
+    count_provisions,
+    day_of,
+    is_bare,
+    kind_of,
+    spellings_of,
+    stem_of,
+)
 from index.sources.clml_notes import Note, causes_of, find_variants
 from index.sources.clml_text import (
     ALL_TERRITORIES,
@@ -123,7 +131,7 @@ class BodyReader:
             kind=kind,
             number=number,
             heading=self._label(element, "Title"),
-            source_anchors=_spellings(element),
+            source_anchors=spellings_of(element),
             legal_state="repealed" if gone else state,
             applicable_from=from_day,
             extent=extent if extent != place.extent else (),
@@ -143,7 +151,7 @@ class BodyReader:
             anchor=anchor,
             kind="attachment",
             heading=heading,
-            source_anchors=_spellings(element),
+            source_anchors=spellings_of(element),
             legal_state=state,
             children=children,
         )
@@ -187,6 +195,8 @@ class BodyReader:
             around = variant if split else extent
             inner = replace(place, territories=frozenset(variant), extent=around)
             node = self._one(element, inner, suffix)
+            if inner.territories != ALL_TERRITORIES and is_bare(node):  # CB4
+                continue
             shown = variant if split else told if told != place.extent else ()
             yield replace(node, heading=node.heading or heading, extent=tuple(shown))
         for other in self._alternatives.get(element.get("id", ""), ()):  # CB4
@@ -213,7 +223,7 @@ class BodyReader:
             kind=kind,
             number=number,
             applicable_from=from_day,
-            source_anchors=_spellings(element),
+            source_anchors=spellings_of(element),
         )
 
     def _plain(self, element: Element, place: Place) -> SourceNode:
@@ -252,7 +262,7 @@ class BodyReader:
             kind=kind,
             number=number,
             heading=self._label(element, "Title"),
-            source_anchors=_spellings(element),
+            source_anchors=spellings_of(element),
             applicable_from=from_day,
             extent=extent if extent != place.extent else (),
         )
@@ -351,7 +361,7 @@ class BodyReader:
         """Return the state of an element on the day, and the day it starts if that is later."""
         if inherited == "repealed":
             return inherited, None
-        start, end = _day(element, "RestrictStartDate"), _day(element, "RestrictEndDate")
+        start, end = day_of(element, "RestrictStartDate"), day_of(element, "RestrictEndDate")
         if element.get("Status") == "Repealed":
             return "repealed", None
         if element.get("Status") == "Prospective":
@@ -385,16 +395,6 @@ class BodyReader:
 
 _MARKS: Final = frozenset({"CommentaryRef", "FootnoteRef", "MarginNoteRef"})
 _SILENT: Final = frozenset({"ExplanatoryNotes", "EarlierOrders", "Contents", "Abstract", *_MARKS})
-
-
-def _day(element: Element, name: str) -> date | None:
-    told = element.get(name)
-    return date.fromisoformat(told[:10]) if told else None
-
-
-def _spellings(element: Element) -> tuple[str, ...]:
-    spelled = element.get("id", "")
-    return (spelled,) if spelled else ()
 
 
 def _under(above: str, key: str) -> str:

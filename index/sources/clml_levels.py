@@ -13,10 +13,12 @@ Rules
 import re
 from collections import Counter
 from collections.abc import Mapping
+from datetime import date
 from typing import Final
 
 from lxml.etree import _Element as Element
 
+from index.source_model import SourceNode
 from index.sources.akn_national_plan import number_token
 from index.sources.clml_text import name_of, print_number
 
@@ -96,3 +98,21 @@ def count_provisions(region: Element) -> Counter[str]:
                 pending.append(child)
     found.pop("", None)
     return found
+
+
+def is_bare(node: SourceNode) -> bool:
+    """Tell whether nothing of a provision reads in the territories asked for."""
+    below = any(child.kind != "footnote" for child in node.children)
+    return not (node.text or below or node.omissions or node.legal_state == "repealed")
+
+
+def day_of(element: Element, name: str) -> date | None:
+    """Return the day that an attribute tells; None where it is not there."""
+    told = element.get(name)
+    return date.fromisoformat(told[:10]) if told else None
+
+
+def spellings_of(element: Element) -> tuple[str, ...]:
+    """Return the identifier of an element, where it has one."""
+    spelled = element.get("id", "")
+    return (spelled,) if spelled else ()

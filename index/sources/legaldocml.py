@@ -45,9 +45,10 @@ from index.source_model import (
     SourceState,
     SourceWork,
 )
-from index.sources.akn_national_body import Dialect, Period, read_nodes
+from index.sources.akn_national_body import read_nodes
 from index.sources.akn_national_file import parse_akn
 from index.sources.akn_national_meta import LEGALDOCML
+from index.sources.akn_national_plan import Dialect, Period
 from index.sources.akn_text import UnreadableError
 from index.sources.legaldocml_meta import DeChange, DeMeta, read_meta
 

@@ -6,7 +6,8 @@ from lxml import etree
 
 from index.source_model import SourceNode
 from index.sources.akn2 import DIALECT
-from index.sources.akn_national_body import Dialect, Period, read_nodes
+from index.sources.akn_national_body import read_nodes
+from index.sources.akn_national_plan import Dialect, Period
 from index.sources.akn_text import UnreadableError, children_of
 from tests.index.akn2_files import by_law, schedule
 from tests.index.truth import flat

@@ -96,6 +96,17 @@ def test_cb4_territorial_readings_stand_side_by_side() -> None:
     assert (found["sec_1-sct"].text, found["sec_1-sct"].extent) == ("Ferries run.", ("gb-sct",))
 
 
+def test_cb4_what_was_added_for_one_part_is_not_in_the_other() -> None:
+    added = numbered(2, "2", '<Text><Addition Extent="E+W">Boats too.</Addition></Text>')
+    words = numbered(2, "1", "Ferries run.") + added
+
+    found = nodes_of(clml(section(words), attributes='RestrictExtent="E+W+S"'))
+
+    assert found["sec_1__subsec_2"].text == "Boats too."
+    assert "sec_1-sct__subsec_1" in found
+    assert "sec_1-sct__subsec_2" not in found
+
+
 def test_cd3_another_version_of_a_provision_stands_beside_it() -> None:
     version = section("<Text>Ferries sail.</Text>", 'RestrictExtent="S"')
     after = f'<Versions><Version id="v1">{version}</Version></Versions>'
