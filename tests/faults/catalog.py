@@ -1,6 +1,6 @@
 """Every fault by its number, in a few words, with the level it runs at; and what is open, and why.
 
-Level 1 runs on every submission, level 2 behind ``make faults``, level 3 before a release.
+Level 1 runs on every submission, level 2 behind ``make faults``.
 """
 
 from typing import NamedTuple

@@ -25,9 +25,9 @@ Written by `make faults` from what the last run noted; do not edit. Each fault i
 against the real service, PostgreSQL and NATS, and the promise beside it is then checked by a machine.
 `tests/faults/auditor.py`, which shares no code with the service, judges store, stream and views.
 
-Level 1 runs on every submission (`make test`), level 2 behind `make faults`, level 3 by hand before
-a release. Slowest recovery is what the test measured until the service was ready again or the
-promise was kept. A fault that was never injected counts as failed.
+Level 1 runs on every submission (`make test`), level 2 behind `make faults`. Slowest recovery is
+what the test measured until the service was ready again or the promise was kept. A fault that was
+never injected counts as failed.
 
 Invariants: I1 no acknowledged turn is missing or partial. I2 legal order. I3 one frozen plan, named
 by every operation. I4 one key, one turn. I5 the stream without repeats is a prefix of the store. I6

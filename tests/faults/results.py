@@ -6,19 +6,31 @@ the file that VIGENT_TEST_RESULTS names.
 
     VIGENT_TEST_RESULTS=build/faults/results.jsonl pytest -p tests.faults.results tests
 
-Tests that name no fault and record no soak are left out of such a run.
+Tests that name no fault and record no soak are left out of such a run. A test that takes longer
+than its limit fails there, so that one that hangs ends no run.
 """
 
 import inspect
 import json
 import os
 import re
+import signal
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
+from typing import NoReturn
 
 import pytest
 
 from tests.faults.armed import REACHED
 
+LIMIT_S = 600
+LONGER_S = {  # by the beginning of a test's name
+    "test_f01_50000_seeds": 3_000,
+    "test_f02_killed_at_200": 1_800,
+    "test_memory_is_flat": 1_800,
+}
 _FAULT = re.compile(r"\bF(\d\d)\b")
 _INVARIANT = re.compile(r"\bI(\d{1,2})(?: to I(\d{1,2}))?\b")
 
@@ -35,6 +47,34 @@ def invariants_of(item: pytest.Function) -> list[str]:
     for first, last in _INVARIANT.findall(inspect.getdoc(item.obj) or ""):
         found.update(range(int(first), int(last or first) + 1))
     return [f"I{number}" for number in sorted(found)]
+
+
+def limit_of(name: str) -> int:
+    """Return how many seconds a test may take."""
+    return next((s for begin, s in LONGER_S.items() if name.startswith(begin)), LIMIT_S)
+
+
+@contextmanager
+def limited(seconds: float) -> Generator[None, None, None]:
+    """Fail the test in which the block runs for longer."""
+
+    def give_up(_number: int, _frame: FrameType | None) -> NoReturn:
+        pytest.fail(f"it took longer than {seconds:g} s")
+
+    before = signal.signal(signal.SIGALRM, give_up)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, None, None]:
+    """Run a test inside its limit."""
+    with limited(limit_of(item.name)):
+        yield
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,6 +1,11 @@
+import time
+
+import pytest
+
 from tests.faults.catalog import FAULTS, OPEN
 from tests.faults.points import POINTS
 from tests.faults.report import missing_from, page_of, row_of, state_of
+from tests.faults.results import limit_of, limited
 
 PASSED = {
     "test": "tests/faults/test_process.py::test_f02",
@@ -64,3 +69,16 @@ def test_the_page_names_every_fault_and_every_point() -> None:
     page = page_of({"one": PASSED})
 
     assert [] == [name for name in (*FAULTS, *POINTS, "C04", "C11") if f"| {name} |" not in page]
+
+
+def test_a_test_that_hangs_fails_at_its_limit() -> None:
+    with pytest.raises(pytest.fail.Exception, match=r"longer than 0\.05 s"), limited(0.05):
+        time.sleep(5)
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [("test_f01_50000_seeds_of_crashes", 3_000), ("test_f05_an_outbox", 600)],
+)
+def test_each_test_has_a_limit(name: str, expected: int) -> None:
+    assert expected == limit_of(name)
