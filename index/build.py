@@ -216,19 +216,24 @@ def _read_corpus(corpus: Corpus, request: BuildRequest, progress: Progress) -> I
     if request.corpora is None:
         return
     with opened(corpus, request.corpora) as root:
-        yield from _read_root(corpus, root, request.jobs, progress)
+        yields = corpus.names_yield_to in _names(request)
+        yield from _read_root(corpus, root, request.jobs, progress, names_yield=yields)
 
 
-def _read_root(corpus: Corpus, root: Path, jobs: int, progress: Progress) -> Iterator[WorkRows]:
+def _read_root(
+    corpus: Corpus, root: Path, jobs: int, progress: Progress, *, names_yield: bool = False
+) -> Iterator[WorkRows]:
     keys = corpus.list_works(root)
     progress(corpus.name, 0, len(keys))
     if jobs <= 1 or len(keys) == 1:
         for done, key in enumerate(keys, start=1):
-            yield read_rows(corpus.name, root, key)
+            yield read_rows(corpus.name, root, key, names_yield=names_yield)
             progress(corpus.name, done, len(keys))
         return
     with ProcessPoolExecutor(max_workers=jobs) as pool:
-        waiting = [pool.submit(read_rows, corpus.name, root, key) for key in keys]
+        waiting = [
+            pool.submit(read_rows, corpus.name, root, key, names_yield=names_yield) for key in keys
+        ]
         for done in range(1, len(keys) + 1):
             yield waiting.pop(0).result()
             progress(corpus.name, done, len(keys))

@@ -29,10 +29,12 @@ from index.sources import (
     code_civil,
     dc,
     eurlex,
+    gdpr_formex,
     gii,
     legaldocml,
     legalize_ch,
     legalize_ee,
+    legalize_li,
     legilux,
     lexml,
     senado,
@@ -51,6 +53,7 @@ class Corpus(Struct, frozen=True, kw_only=True):
     marker: str  # stands directly in the source's root; empty: the corpus's own folder is it
     list_works: Callable[[Path], tuple[str, ...]]
     read_work: Callable[[Path, str], SourceReading]
+    names_yield_to: str = ""  # a corpus that holds the same works under the same names
     packed: tuple[str, ...] = ()  # patterns of packed files; empty: the first NAME.tar*
 
 
@@ -109,6 +112,23 @@ CORPORA: tuple[Corpus, ...] = (
         list_works=code_civil.list_works,
         read_work=code_civil.read_work,
         packed=("fr-code-civil-versions.tar*", "events.jsonl.zst"),
+    ),
+    Corpus(
+        name="eu-gdpr-formex",
+        publisher=gdpr_formex.PUBLISHER,
+        marker="original",
+        list_works=gdpr_formex.list_works,
+        read_work=gdpr_formex.read_work,
+        names_yield_to="eu-eurlex",
+        packed=("eu-gdpr-formex*.tar*",),
+    ),
+    Corpus(
+        name="li-legalize",
+        publisher=legalize_li.PUBLISHER,
+        marker="versions.jsonl",
+        list_works=legalize_li.list_works,
+        read_work=legalize_li.read_work,
+        packed=("versions.jsonl.zst",),
     ),
     Corpus(
         name="lu-legilux",

@@ -6,18 +6,21 @@ worker process; nothing here knows the other works.
 Rules
     Q9  A name of the whole work is never recorded as a name of one of its states: a law
         asked for by its number is not pinned to its first text.
+    Q10 Where two corpora of a build hold the same works, one owns the names that both print;
+        the other's works are named by their ids and by what only it prints.
 """
 
 from datetime import date
 from pathlib import Path
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.canonical import sha256_hex, to_canonical_bytes
 from domain.folding import fold_name
 from domain.ids import item_id_of
 from domain.law import Alias, LawRecord, Refusal, Work
-from index.corpora import find_corpus
+from index.corpora import Corpus, find_corpus
 from index.fold import FoldedWork, fold_work
 from index.fold_beliefs import is_superseded
 from index.schema import to_row
@@ -53,10 +56,15 @@ class WorkRows(Struct, frozen=True, kw_only=True):
     themes: tuple[SourceTheme, ...] = ()
 
 
-def read_rows(corpus_name: str, root: Path, key: str) -> WorkRows:
-    """Read one work of a corpus and return its rows."""
+def read_rows(corpus_name: str, root: Path, key: str, *, names_yield: bool = False) -> WorkRows:
+    """Read one work of a corpus and return its rows.
+
+    ``names_yield``: the names that another corpus of the same build prints too stay out.
+    """
     corpus = find_corpus(corpus_name)
     reading = corpus.read_work(root, key)
+    if names_yield:
+        reading = _without_shared_names(reading, find_corpus(corpus.names_yield_to))
     refusals = _refusals(corpus.publisher.publisher, reading)
     if reading.work is None:
         return _nothing(refusals)
@@ -95,6 +103,18 @@ def _pending(folded: FoldedWork) -> tuple[str, ...]:
     """Return the items whose present text does not show a change that is enacted."""
     present = (one for one in folded.versions if one.end_on is None and not one.successor)
     return tuple(sorted({one.item_id for one in present if one.pending}))
+
+
+def _without_shared_names(reading: SourceReading, owner: Corpus) -> SourceReading:
+    """Return a reading without its numbers and the names in a language of the owner's."""
+    if reading.work is None:
+        return reading
+    own = tuple(
+        alias
+        for alias in reading.work.aliases
+        if alias.language and alias.language not in owner.publisher.languages
+    )
+    return replace(reading, work=replace(reading.work, aliases=own))
 
 
 def to_work(work: SourceWork, languages: tuple[str, ...]) -> Work:
