@@ -11,17 +11,18 @@ Rules
     G5  An action stands alone, with a reason of its closed set; a legal boundary may keep
         the operations that it names to show instead, which are never executed.
     G6  Where one of several arguments is needed, one of them is there.
-    G7  Anchors and version ids have the form of one.
+    G7  Anchors and version ids have the form of one, and a kind of link is one.
     G8  A cursor is a reader's to send, who was given it; a planner was given none.
 """
 
 import re
 from collections.abc import Iterator
-from typing import assert_never
+from typing import assert_never, get_args
 
 from domain.bounds import ARGUMENTS_MAX_BYTES, OPERATIONS_MAX
 from domain.canonical import to_canonical_bytes
 from domain.ids import item_of_version, split_item_id
+from domain.law import Predicate
 from domain.operation_catalog import (
     Arguments,
     ArticleHistory,
@@ -48,6 +49,7 @@ _ANCHOR = re.compile(r"[^\s/?#@~]{1,240}")
 _VERSION = re.compile(
     r"[a-z0-9-]+:[a-z0-9:._-]+(?:~[^\s/?#@~]+)?@[0-9]{4}-[0-9]{2}-[0-9]{2}(?:\.[1-9][0-9]*)?"
 )
+_PREDICATES: tuple[str, ...] = get_args(Predicate)
 _ASKED_FOR = re.compile(r"[a-z][a-z_]{0,39}")  # what a clarification asks for, as one word
 
 
@@ -191,6 +193,8 @@ def _check_forms(arguments: Arguments) -> Iterator[_Finding]:
     for field, version in _versions_of(arguments):
         if not _VERSION.fullmatch(version):
             yield "bad_value", field, "a version id such as work~art_6@2016-05-04"
+    if isinstance(arguments, CitedBy) and arguments.predicate not in (None, *_PREDICATES):
+        yield "bad_value", "predicate", f"one of {', '.join(_PREDICATES)}"
 
 
 def _check_alternatives(arguments: Arguments) -> Iterator[_Finding]:

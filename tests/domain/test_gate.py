@@ -278,3 +278,17 @@ def test_the_gate_reads_plans_too() -> None:
     actual = read_plan(b'{"action":{"action":"gap","reason":"unknown_work"}}')
 
     assert (Plan(action=PlannedAction(action="gap", reason="unknown_work")), ()) == actual
+
+
+@pytest.mark.parametrize(
+    ("predicate", "expected"),
+    [(None, []), ("cites", []), ("likes", [("bad_value", "op_1.predicate")])],
+)
+def test_g7_a_kind_of_link_is_one_of_the_closed_set(
+    predicate: str | None, expected: list[tuple[str, str]]
+) -> None:
+    asked = plan(CitedBy(subject_ref="subject_1", predicate=predicate))
+
+    actual = [(f.code, f.where) for f in check_plan(asked, AUTHORITY, offered_names())]
+
+    assert expected == actual
