@@ -4,7 +4,8 @@ In: a scope whose operation gave no text. Out: pieces.
 
 Rules
     GW1  Every core status and every failed transport has its own sentence.
-    GW2  A repeal is told with its day and its act, where they are known.
+    GW2  A repeal is told with its day and its act, where they are known; a suspension, an
+         annulment and a lapse where their act is.
     GW3  A failure of a service is never told as absence of law.
     GW4  Text offered instead stands behind its start day, quoted as ``op:0:n``: its place
          among what is available. It is no evidence of the ledger, and no claim rests on it.
@@ -38,6 +39,7 @@ from domain.reply_scope import (
 )
 from domain.results import ActionRef, AsOfResult
 from domain.wording import day_words, joined, language_name, say, short_list
+from domain.wording_notes import find_template
 
 OFFERS_MAX = 4  # names of one kind in a sentence
 _OFFER_KINDS = ("anchor", "version", "day", "language", "work", "publisher", "operation")
@@ -84,7 +86,21 @@ def gap_sentence(scope: Scope) -> str:
     sentence = scope.say(f"gap.{status}", **facts)
     if status in _RETRY:
         return f"{sentence} {scope.say('gap.retry')}"
-    return _with_repeal(scope, sentence) if status == "repealed" else sentence
+    if status == "repealed":
+        return _with_repeal(scope, sentence)
+    return _with_end(scope, sentence, find_template(language, f"gap.{status}.by"))
+
+
+def _with_end(scope: Scope, sentence: str, template: str | None) -> str:
+    """Return the sentence with the day and the act that ended or suspended a text (GW2)."""
+    result = scope.executed.result
+    if template is None or not isinstance(result, AsOfResult) or not result.actions:
+        return sentence
+    second = template.format(
+        ended=day_words(scope.language, result.valid_from),
+        act=act_name(scope.language, result.actions[0]),
+    )
+    return joined(scope.language, sentence.removesuffix("."), "colon", second)
 
 
 def _with_repeal(scope: Scope, sentence: str) -> str:

@@ -26,6 +26,10 @@ EN: Mapping[str, str] = MappingProxyType(
         "note.not_in_force_on_date.part_commencement_unknown": "{Part} has no known day of commencement.",
         "note.not_in_force_on_date.part_lapsed": "{Part} has lapsed, though its words stand in the text.",
         "note.source_of_part.published_act": "A part of the text stands only in the act as published, and is given from there.",
+        "note.runner_up.number": "Another provision bore this number before; it is now {Part}.",
+        "gap.suspended.by": "it was suspended on {ended} by {act}.",
+        "gap.annulled.by": "it was annulled, with effect from {ended}, by {act}.",
+        "gap.lapsed.by": "it lapsed on {ended} under {act}.",
         "note.source_of_part.basis_rule": "Its first day, {day}, is inferred from a rule: {value}.",
         "note.source_of_part.reading": "A binding reading stands beside the text, and is no part of it: {value}.",
     }
@@ -47,6 +51,10 @@ FR: Mapping[str, str] = MappingProxyType(
         "note.not_in_force_on_date.part_commencement_unknown": "{Part} n'a pas de jour d'entrée en vigueur connu.",
         "note.not_in_force_on_date.part_lapsed": "{Part} : caducité, bien que ces mots figurent dans le texte.",
         "note.source_of_part.published_act": "Une partie du texte ne figure que dans l'acte publié, d'où elle est reprise.",
+        "note.runner_up.number": "Une autre disposition portait ce numéro ; elle est aujourd'hui : {Part}.",
+        "gap.suspended.by": "suspension le {ended} par {act}.",
+        "gap.annulled.by": "annulation, avec effet au {ended}, par {act}.",
+        "gap.lapsed.by": "caducité le {ended} en vertu de : {act}.",
         "note.source_of_part.basis_rule": "Son premier jour, le {day}, est déduit d'une règle : {value}.",
         "note.source_of_part.reading": "Une interprétation contraignante accompagne le texte, sans en faire partie : {value}.",
     }
@@ -68,6 +76,10 @@ PT: Mapping[str, str] = MappingProxyType(
         "note.not_in_force_on_date.part_commencement_unknown": "{Part} não tem dia de entrada em vigor conhecido.",
         "note.not_in_force_on_date.part_lapsed": "{Part}: caducidade, embora estas palavras constem do texto.",
         "note.source_of_part.published_act": "Uma parte do texto só consta do ato publicado, de onde é reproduzida.",
+        "note.runner_up.number": "Outro dispositivo tinha este número; é agora {Part}.",
+        "gap.suspended.by": "suspensão em {ended} por {act}.",
+        "gap.annulled.by": "anulação, com efeito desde {ended}, por {act}.",
+        "gap.lapsed.by": "caducidade em {ended} por força de {act}.",
         "note.source_of_part.basis_rule": "O seu primeiro dia, {day}, resulta de uma regra: {value}.",
         "note.source_of_part.reading": "Uma interpretação vinculante acompanha o texto, sem dele fazer parte: {value}.",
     }

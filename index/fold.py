@@ -31,7 +31,7 @@ from domain.errors import UnknownItemError
 from domain.ids import item_id_of
 from domain.law import Action, Item, Relation, TextUnit, Version
 from index.fold_beliefs import Replacing, fold_belief, is_superseded, reserve_ids, take_replaced
-from index.fold_causes import ActionBook
+from index.fold_causes import WORDING, ActionBook
 from index.fold_links import LinkBook
 from index.fold_readings import Readings, fold_readings
 from index.fold_states import (
@@ -267,7 +267,7 @@ class _Fold:
     # -- causes ------------------------------------------------------------------
 
     def _told_actions(self, state: SourceState) -> list[str]:
-        acts = {cause.source_work for cause in state.causes if cause.kind != "repeal"}
+        acts = {cause.source_work for cause in state.causes if cause.kind in WORDING}
         return self.book.of_state(
             list(state.causes), state.start_on, state, editorial=len(acts) > 1
         )

@@ -24,6 +24,7 @@ from index.source_model import SourceCause, SourceState
 
 _UNSAFE = re.compile(r"[^a-z0-9:._-]+")
 CREATING: frozenset[ActionKind] = frozenset({"enactment", "insertion", "revival"})
+WORDING: frozenset[ActionKind] = frozenset({"amendment", "insertion", "renumbering", "correction"})
 _OF_ONE_NODE: frozenset[ActionKind] = frozenset({"insertion", "repeal", "renumbering"})
 _FOREMOST: tuple[ActionKind, ...] = (
     "enactment", "repeal", "annulment", "lapse", "suspension", "revival", "correction",

@@ -9,6 +9,8 @@ Rules
         before them made no difference between them, though a later version still names it.
     CA3 One change of a provision and of the parts in it is shown once: actions that say the
         same are one.
+    CA4 An act without a place is not shown beside the places in it that did the same day's
+        work.
 """
 
 from collections.abc import Iterable
@@ -41,7 +43,15 @@ def list_actions(graph: GraphReader, action_ids: Iterable[str]) -> tuple[ActionR
     for one in dict.fromkeys(action_ids):
         ref = to_action_ref(graph.get_action(one))
         found.setdefault(replace(ref, action=""), ref)  # CA3: the first given stands for all
-    refs = sorted(found.values(), key=lambda ref: ref.action)
+    placed = {(ref.source_work, ref.effective_on) for ref in found.values() if ref.source_anchor}
+    shown = (
+        ref
+        for ref in found.values()
+        if ref.source_anchor
+        or ref.kind != "amendment"
+        or (ref.source_work, ref.effective_on) not in placed  # CA4
+    )
+    refs = sorted(shown, key=lambda ref: ref.action)
     refs.sort(key=lambda ref: (ref.effective_on is None, ref.effective_on or date.min))
     return tuple(refs)
 

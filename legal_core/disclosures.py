@@ -13,6 +13,7 @@ Rules
     DI7 A knowledge clock that was asked for is disclosed.
     DI9 A territory that was asked for is disclosed where no extent is told to answer it.
     DI8 The sample law, and an index trusted on first use, are disclosed with every answer.
+    DI10 Another provision that bore a number is disclosed with the number it bears now.
 """
 
 from collections.abc import Iterable
@@ -160,6 +161,21 @@ def of_territory(
         Disclosure(
             kind="extent", operation_id=inquiry.operation_id, value=territory, other="untold"
         ),
+    )
+
+
+def of_number(inquiry: Inquiry, work: Work, others: Iterable[Version]) -> tuple[Disclosure, ...]:
+    """Disclose other provisions that bore the number asked for (DI10)."""
+    return tuple(
+        Disclosure(
+            kind="runner_up",
+            operation_id=inquiry.operation_id,
+            work=work.id,
+            anchor=split_item_id(one.item_id)[1],
+            day=one.start_on,
+            other="number",
+        )
+        for one in others
     )
 
 

@@ -11,6 +11,8 @@ Rules
 
 from datetime import date
 
+from msgspec.structs import replace
+
 from domain.ids import item_id_of
 from domain.law import Version, Work
 from domain.outcome import Available, CoreStatus, Disclosure
@@ -63,7 +65,7 @@ def gap_of(
     """Return the gap of an item that does not stand on a day (GA1 to GA3)."""
     nearest = standing.nearest
     near = standing.variants or ((nearest,) if nearest else ())
-    offers = tuple(offer_version(inquiry, work, one, asked, day) for one in near)  # GA4
+    offers = tuple(_offer(inquiry, work, one, asked, day) for one in near)
     if standing.status == "anchor_not_in_version":
         offers = (*offers, *offer_anchors(inquiry, work, anchor, day))
     return Finding(
@@ -74,6 +76,16 @@ def gap_of(
             *(_of_offer(inquiry, work, standing, asked, day, nearest) if nearest else ()),
         ),
     )
+
+
+def _offer(
+    inquiry: Inquiry, work: Work, version: Version, asked: str | None, day: date
+) -> Available:
+    """Return a version as what can be had, with its territory where it is told (GA4)."""
+    offer = offer_version(inquiry, work, version, asked, day)
+    if not version.extent:
+        return offer
+    return replace(offer, label=f"{offer.label} [{', '.join(version.extent)}]")
 
 
 def _of_offer(

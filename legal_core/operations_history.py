@@ -8,8 +8,8 @@ Rules
     HI3 Words are compared with the row before, also where that lies outside the window.
     HI4 A window without a row is ``no_provision_history``, with the nearest text.
     HI5 Each text status among the states shown is disclosed.
-    HI6 The provision meant is the one that bore the number on the first day asked about,
-        else on the last, else today; others that bore it are offered.
+    HI6 The provision meant is the one that bore the number on the last day asked about, else
+        today; others that bore it are told and offered under the number they bear now.
 """
 
 from collections.abc import Iterator
@@ -136,7 +136,7 @@ def article_history(inquiry: Inquiry, arguments: ArticleHistory) -> Finding:
     item = find_provision(inquiry.graph, work.id, spelled)
     if item is None:
         return unknown_anchor(inquiry, work, spelled, arguments.to_date or inquiry.today_on)
-    asked_on = arguments.from_date or arguments.to_date or inquiry.today_on
+    asked_on = arguments.to_date or inquiry.today_on
     line = find_line(inquiry.graph, item.id, inquiry.at(asked_on))  # HI6
     every = mark_reinsertions(list_rows(inquiry, work, line, arguments.language))
     in_window = [
@@ -148,7 +148,13 @@ def article_history(inquiry: Inquiry, arguments: ArticleHistory) -> Finding:
         return _no_history(inquiry, work, line, arguments)
     finding = _history(inquiry, work, item, (arguments, line), in_window)
     others = other_bearers(inquiry.graph, item.id, inquiry.at(asked_on))
-    return replace(finding, available=tuple(_offer(work, one) for one in others))
+    return replace(
+        finding,
+        available=tuple(_offer(work, one) for one in others),
+        disclosures=disclosures.merge(
+            disclosures.of_number(inquiry, work, others), finding.disclosures
+        ),
+    )
 
 
 def _offer(work: Work, version: Version) -> Available:

@@ -12,6 +12,7 @@ from domain.outcome import CORE_STATUSES, Available, CoreStatus, Disclosure, Tra
 from domain.plan import Instant
 from domain.reply_block import Telling, to_scope
 from domain.reply_gap import gap_sentence, status_of
+from domain.results import AsOfResult
 from domain.turn import Turn
 from tests.turns import (
     CONSENT_OF_2003,
@@ -83,6 +84,30 @@ def test_gw2_a_repeal_is_told_with_its_day_and_its_act() -> None:
 )
 def test_gw2_what_is_not_known_of_a_repeal_is_not_told(turn: Turn, expected: str) -> None:
     assert expected == told(turn)[0]
+
+
+@pytest.mark.parametrize(
+    ("status", "expected"),
+    [
+        ("suspended", "it was suspended on 25 May 2018 by"),
+        ("annulled", "it was annulled, with effect from 25 May 2018, by"),
+        ("lapsed", "it lapsed on 25 May 2018 under"),
+    ],
+)
+def test_gw2_what_ended_a_text_is_told_with_its_act(status: CoreStatus, expected: str) -> None:
+    step = replace(step_repealed(), status=status)
+    turn = executed_turn(resolved("en", DIRECTIVE_MEMBER), step)
+
+    assert f"{expected} 32016R0679, Article 94." in told(turn)[0]
+
+
+@pytest.mark.parametrize("status", ["suspended", "annulled", "lapsed"])
+def test_gw2_without_an_act_the_state_alone_is_told(status: CoreStatus) -> None:
+    step = step_repealed()
+    assert isinstance(step.result, AsOfResult)
+    bare = replace(step, status=status, result=replace(step.result, actions=()))
+
+    assert "32016R0679" not in told(executed_turn(resolved("en", DIRECTIVE_MEMBER), bare))[0]
 
 
 @pytest.mark.parametrize(

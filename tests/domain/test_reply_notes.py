@@ -149,6 +149,7 @@ NAMED = (
     ("extent", "untold"),
     ("source_of_part", "reading"),
     ("source_of_part", "basis_rule"),
+    ("runner_up", "number"),
 )
 
 

@@ -178,14 +178,17 @@ def test_article_history_follows_article_7_of_the_lighthouse_act_to_article_8(
     ] == actual
 
 
-def test_the_line_of_article_7_is_followed_from_its_first_day(sample_index: OpenIndex) -> None:
+def test_article_7_as_it_was_before_the_renumbering_is_found_by_its_last_day(
+    sample_index: OpenIndex,
+) -> None:
     arguments = ArticleHistory(
-        subject_ref=laws.SUBJECT, article_number="7", from_date=day("2005-01-01")
+        subject_ref=laws.SUBJECT, article_number="7", to_date=day("2015-12-31")
     )
     event = laws.run(sample_index, arguments, laws.member("sample:lighthouse-act-2004"))  # type: ignore[arg-type]  # an opened index
     assert isinstance(event.result, HistoryResult)
 
-    assert ["art_7", "art_8"] == [row.anchor for row in event.result.rows]
+    assert ["art_7"] == [row.anchor for row in event.result.rows]
+    assert "art_7" in [one.anchor for one in event.available]
 
 
 def test_a_diff_over_the_renumbering_compares_each_article_with_itself(
@@ -221,3 +224,14 @@ def test_a_timeline_tells_every_state_of_a_law_that_lost_its_force(
         ("in_force", ["revival"]),
         ("lapsed", ["lapse"]),
     ] == actual
+
+
+def test_the_provision_that_bore_number_7_before_is_told_under_its_number_now(
+    sample_index: OpenIndex,
+) -> None:
+    arguments = ArticleHistory(subject_ref=laws.SUBJECT, article_number="7")
+    event = laws.run(sample_index, arguments, laws.member("sample:lighthouse-act-2004"))  # type: ignore[arg-type]  # an opened index
+
+    assert [("runner_up", "art_8")] == [
+        (one.kind, one.anchor) for one in event.disclosures if one.other == "number"
+    ]

@@ -1,7 +1,7 @@
 from msgspec.structs import replace
 
 from legal_core import causality
-from tests.law import day
+from tests.law import MemoryLaw, day
 from tests.legal_core import laws
 
 CAPUT = f"{laws.BRAZIL}~art_6__cpt"
@@ -76,3 +76,16 @@ def test_ca3_a_change_of_an_article_and_of_its_caput_is_shown_once() -> None:
 
     assert caput != article
     assert list(caput) == [one.action for one in actual]
+
+
+def test_ca4_an_act_is_not_shown_beside_its_own_places() -> None:
+    law = laws.brazil()
+    held = laws.holds(law)
+    micro = held.find_versions(CAPUT)[1].produced_by
+    macro = held.get_action(micro[0]).parent_id
+    whole = replace(held.get_action(macro), id="whole", source_anchor="")
+    more = MemoryLaw((*held.records, whole), held.identity)
+
+    actual = [one.action for one in causality.list_actions(more, ("whole", *micro))]
+
+    assert list(micro) == actual

@@ -164,3 +164,11 @@ def test_disclosures_are_merged_in_order_each_once() -> None:
     actual = disclosures.merge((one, two), (one,))
 
     assert (one, two) == actual
+
+
+def test_di10_another_provision_that_bore_a_number_is_disclosed() -> None:
+    found = disclosures.of_number(INQUIRY, HELD.get_work(laws.GDPR), (ARTICLE,))
+
+    assert [("runner_up", "art_33", "number")] == [
+        (one.kind, one.anchor, one.other) for one in found
+    ]

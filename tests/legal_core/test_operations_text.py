@@ -501,6 +501,7 @@ def test_op9_texts_that_differ_by_territory_are_all_offered() -> None:
     assert [("xl-n", "one in the north"), ("xl-s", "one in the south")] == [
         (one.provision.extent, one.provision.text) for one in event.available if one.provision
     ]
+    assert ["Article 1 [xl-n]", "Article 1 [xl-s]"] == [one.label for one in event.available]
 
 
 def test_op9_the_territory_given_chooses_the_text() -> None:
