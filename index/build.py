@@ -13,7 +13,7 @@ Rules
 
 import os
 import shutil
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from datetime import date, datetime, timedelta
@@ -40,7 +40,7 @@ from index.manifest import (
 )
 from index.records import WorkRows, read_rows
 from index.signing import PrivateKey, sign_manifest
-from index.source_model import SourceTheme
+from index.source_model import SourcePublisher, SourceTheme
 
 Progress = Callable[[str, int, int], None]  # corpus, works done, works in all
 DEFAULT_LIFETIME = timedelta(days=400)
@@ -148,14 +148,15 @@ def _build_in(
     with closing(writer):
         for name in names:
             corpus = find_corpus(name)
-            totals = _Totals()
+            totals = {one.publisher: _Totals() for one in (corpus.publisher, *corpus.further)}
             for done in _read_corpus(corpus, request, progress):
                 writer.add(done.rows)
-                totals.add(done)
+                totals[done.publisher or corpus.publisher.publisher].add(done)
                 kinds |= done.kinds
                 themes.extend(done.themes)
-            coverage.append(totals.to_coverage(corpus))
-            sources.append((name, sorted(totals.sources)))
+            coverage.extend(_coverage(corpus, totals))
+            read = {source for one in totals.values() for source in one.sources}
+            sources.append((name, sorted(read)))
         writer.add(curated.rows(writer.work_ids(), tuple(c.id for c in coverage)))
         writer.add(tuple(curated.coverage_row(c) for c in coverage))
         writer.add(vocabulary.rows(kinds, themes))
@@ -239,6 +240,14 @@ def _read_root(
             progress(corpus.name, done, len(keys))
 
 
+def _coverage(corpus: Corpus, totals: Mapping[str, "_Totals"]) -> Iterator[Coverage]:
+    """Return the coverage of a corpus, and of the further publishers of works in it."""
+    yield totals[corpus.publisher.publisher].to_coverage(corpus.publisher)
+    for one in corpus.further:
+        if totals[one.publisher].works:
+            yield totals[one.publisher].to_coverage(one)
+
+
 class _Totals:
     """What the works of one corpus add up to."""
 
@@ -264,8 +273,7 @@ class _Totals:
         self.pending.extend(rows.pending)
         self.transitional.extend(rows.transitional)
 
-    def to_coverage(self, corpus: Corpus) -> Coverage:
-        publisher = corpus.publisher
+    def to_coverage(self, publisher: SourcePublisher) -> Coverage:
         return Coverage(
             id=publisher.publisher,
             name=publisher.name,

@@ -53,6 +53,7 @@ class Corpus(Struct, frozen=True, kw_only=True):
     marker: str  # stands directly in the source's root; empty: the corpus's own folder is it
     list_works: Callable[[Path], tuple[str, ...]]
     read_work: Callable[[Path, str], SourceReading]
+    further: tuple[SourcePublisher, ...] = ()  # whose works lie in the same corpus
     names_yield_to: str = ""  # a corpus that holds the same works under the same names
     packed: tuple[str, ...] = ()  # patterns of packed files; empty: the first NAME.tar*
 
@@ -140,6 +141,7 @@ CORPORA: tuple[Corpus, ...] = (
     Corpus(
         name="akn-samples",
         publisher=akn_national.PUBLISHER,
+        further=akn_national.FURTHER_PUBLISHERS,
         marker="",
         list_works=akn_national.list_works,
         read_work=akn_national.read_work,

@@ -53,6 +53,7 @@ class WorkRows(Struct, frozen=True, kw_only=True):
     pending: tuple[str, ...] = ()  # items with an enacted change not worked in, sorted
     transitional: tuple[str, ...] = ()  # items of transitional clauses, sorted
     kinds: frozenset[str] = frozenset()  # of its items
+    publisher: str = ""  # empty: that of the corpus
     themes: tuple[SourceTheme, ...] = ()
 
 
@@ -65,10 +66,11 @@ def read_rows(corpus_name: str, root: Path, key: str, *, names_yield: bool = Fal
     reading = corpus.read_work(root, key)
     if names_yield:
         reading = _without_shared_names(reading, find_corpus(corpus.names_yield_to))
-    refusals = _refusals(corpus.publisher.publisher, reading)
-    if reading.work is None:
-        return _nothing(refusals)
     work = reading.work
+    publisher = corpus.publisher.publisher if work is None else work.publisher
+    refusals = _refusals(publisher, reading)
+    if work is None:
+        return _nothing(refusals)
     folded = fold_work(work)
     records: list[LawRecord] = [
         to_work(work, corpus.publisher.languages),
@@ -95,6 +97,7 @@ def read_rows(corpus_name: str, root: Path, key: str, *, names_yield: bool = Fal
         pending=_pending(folded),
         transitional=tuple(sorted(item_id_of(work.work_id, one) for one in work.transitional)),
         kinds=frozenset(item.kind for item in folded.items),
+        publisher=work.publisher,
         themes=work.theme_records,
     )
 

@@ -115,6 +115,7 @@ class _Held(Struct, frozen=True, kw_only=True):
 
 def list_works(root: Path) -> tuple[str, ...]:
     """Return the path of every work below ``by-laws/``, sorted: "za-cpt/act/by-law/2009/events"."""
+    _all_records.cache_clear()  # the folder may have changed since it was listed
     base = root / "by-laws"
     found = {path.parents[2] for path in base.rglob("main.xml")}
     return tuple(sorted(path.relative_to(base).as_posix() for path in found))

@@ -16,6 +16,7 @@ Rules
          double brackets around changed words are marks, not words.
     AK5  The causes of a state are the amending acts that its file lists since the state
          before; which act changed which article, the files do not tell.
+    AK7  A law is its country's: the publisher of each known country is named apart.
     AK6  Texts that were converted by others than the publisher are editorial.
 """
 
@@ -66,6 +67,28 @@ PUBLISHER: Final = SourcePublisher(
         "Bills, debates, judgments and proposals are no law and are not read.",
     ),
 )
+_NAMES: Final = {
+    "it-normattiva": ("Normattiva, the law in force in Italy", "it", "it"),
+    "fi-akn": ("Finlex, the Finnish Ministry of Justice (Akoma Ntoso sample)", "fi", "fi"),
+    "gr-akn": ("Greek law (Akoma Ntoso sample)", "gr", "el"),
+    "eu-akn": ("European Union law (Akoma Ntoso sample)", "eu", "en"),
+    "us-akn": ("United States law (Akoma Ntoso samples of OASIS)", "us", "en"),
+    "gb-akn": ("United Kingdom law (Akoma Ntoso sample of OASIS)", "uk", "en"),
+    "lu-akn": ("Legilux, Luxembourg (Akoma Ntoso sample)", "lu", "fr"),
+    "de-akn": ("German Federal Law Gazette (LegalDocML.de sample)", "de", "de"),
+}
+FURTHER_PUBLISHERS: Final = tuple(
+    SourcePublisher(
+        publisher=publisher,
+        name=name,
+        jurisdiction=jurisdiction,
+        licence=PUBLISHER.licence,
+        attribution=PUBLISHER.attribution,
+        languages=(language,),
+        known_gaps=PUBLISHER.known_gaps[:1],
+    )
+    for publisher, (name, jurisdiction, language) in _NAMES.items()
+)
 _VIGENZA: Final = re.compile(r"_VIGENZA_(\d{4})(\d{2})(\d{2})$")
 
 
@@ -82,6 +105,7 @@ class _File(Struct, frozen=True, kw_only=True):
 
 def list_works(root: Path) -> tuple[str, ...]:
     """Return the id of every work, and the path of every file without one, sorted."""
+    _files_by_key.cache_clear()  # the folder may have changed since it was listed
     return tuple(sorted(_files_by_key(root)))
 
 
@@ -174,12 +198,13 @@ def _refuse(path: str, error: UnreadableError, work_id: str) -> SourceRefusal:
 
 def _to_work(work_id: str, files: tuple[_File, ...]) -> SourceWork:
     last = files[-1]
+    publisher = work_id.partition(":")[0]  # AK7
     seen = [one.in_force_on or one.meta.on for one in files]
     references = tuple(dict.fromkeys(link for one in files for link in one.meta.links))
     return SourceWork(
         work_id=work_id,
-        publisher=PUBLISHER.publisher,
-        jurisdiction=last.meta.country,
+        publisher=publisher if publisher in _NAMES else PUBLISHER.publisher,
+        jurisdiction=_NAMES[publisher][1] if publisher in _NAMES else last.meta.country,
         document_type=last.meta.document_type,
         titles=((last.meta.language, last.meta.title),),
         aliases=_aliases(files),

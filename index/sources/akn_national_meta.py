@@ -29,7 +29,9 @@ LEGALDOCML: Final = "http://Inhaltsdaten.LegalDocML.de/1.8.2/"
 NAMESPACES: Final = (AKN3, f"{AKN3}/WD17", f"{AKN3}/CSD13", LEGALDOCML)
 _LANGUAGES: Final = {
     "eng": "en", "ita": "it", "fra": "fr", "deu": "de", "fin": "fi", "swe": "sv", "ell": "el",
-    "gr": "el", "spa": "es", "esp": "es",
+    "gr": "el", "spa": "es", "esp": "es", "por": "pt", "nld": "nl", "dan": "da", "ces": "cs",
+    "pol": "pl", "ron": "ro", "hun": "hu", "bul": "bg", "hrv": "hr", "slk": "sk", "slv": "sl",
+    "est": "et", "lav": "lv", "lit": "lt", "mlt": "mt", "gle": "ga", "ltz": "lb",
 }  # fmt: skip
 _BY_COUNTRY: Final = {"gr": "el", "it": "it", "fi": "fi", "de": "de", "lu": "fr", "fr": "fr"}
 _COUNTRIES: Final = {"gb-ukm": "gb", "ita": "it", "country_lux": "lu"}

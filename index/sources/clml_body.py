@@ -267,8 +267,6 @@ class BodyReader:
             extent=extent if extent != place.extent else (),
         )
 
-    # -- what a node holds ---------------------------------------------------------
-
     def _filled(self, element: Element, place: Place) -> SourceNode:
         own: list[_Part] = [
             self._words(child, place) for child in element if name_of(child) in {"Pnumber", "Title"}

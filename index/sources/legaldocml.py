@@ -84,6 +84,8 @@ class _File(Struct, frozen=True, kw_only=True):
 
 def list_works(root: Path) -> tuple[str, ...]:
     """Return the id of every law, and the path of every file without one, sorted."""
+    _files_by_key.cache_clear()  # the folder may have changed since it was listed
+    _changes.cache_clear()
     return tuple(sorted(_files_by_key(root)))
 
 

@@ -10,6 +10,7 @@ from index.sources import akn_national
 from index.sources.akn_national_meta import NAMESPACES, read_work_meta, to_work_id
 from index.sources.akn_text import UnreadableError, children_of
 from tests.index.akn_national_files import act, changed
+from tests.index.indexes import build
 from tests.index.truth import alnum_sha256, card_text, flat, truth_rows
 
 KEY = "it-normattiva:legge-2001-4"
@@ -103,6 +104,36 @@ def test_ak6_a_text_converted_by_others_is_editorial(tmp_path: Path) -> None:
 
     assert found is not None
     assert found.states[0].expressions[0].text_status == "editorial"
+
+
+def test_ak7_a_law_is_of_its_countrys_publisher(tmp_path: Path) -> None:
+    known = {one.publisher: one.jurisdiction for one in akn_national.FURTHER_PUBLISHERS}
+    far = act(iri="/akn/br/act/2001-02-03/4", country="br", language="por")
+
+    files = {"a.xml": act(), "b.xml": far}
+
+    italian = work(tmp_path, files)
+    other = read(tmp_path, files, "br-akn:act.2001-02-03.4").work
+
+    assert (italian.publisher, italian.jurisdiction) == ("it-normattiva", known["it-normattiva"])
+    assert other is not None
+    assert (other.publisher, other.jurisdiction) == ("akn-samples", "br")
+
+
+def test_ak7_an_index_counts_the_laws_of_each_publisher_apart(tmp_path: Path) -> None:
+    folder = tmp_path / "corpora" / "akn-samples"
+    folder.mkdir(parents=True)
+    (folder / "a.xml").write_bytes(act())
+    (folder / "bill.xml").write_bytes(
+        act().replace(b"<act ", b"<bill ").replace(b"</act>", b"</bill>")
+    )
+
+    report = build(tmp_path / "index", corpora=tmp_path / "corpora", only=("akn-samples",))
+
+    assert {one.id: (one.works, one.refusals) for one in report.coverage} == {
+        "akn-samples": (0, 1),
+        "it-normattiva": (1, 0),
+    }
 
 
 def test_two_files_of_one_day_are_a_duplicate(tmp_path: Path) -> None:
