@@ -30,6 +30,7 @@ from msgspec.structs import replace
 
 from index.source_model import (
     SourceAlias,
+    SourceCause,
     SourceExpression,
     SourceFile,
     SourceNode,
@@ -39,7 +40,7 @@ from index.source_model import (
 )
 from index.sources import dc_chapters
 from index.sources.dc_anchors import section_number, to_section
-from index.sources.dc_deeds import Deeds, attribute
+from index.sources.dc_deeds import Deeds, attribute, new_causes, to_lapse
 from index.sources.dc_history import acts_of, read_told
 from index.sources.dc_moves import Moves, name_former
 from index.sources.dc_parts import read_part
@@ -58,6 +59,7 @@ class SectionState(Struct, frozen=True, kw_only=True):
     sha256: str
     size_bytes: int
     acts: frozenset[str] = frozenset()
+    causes: tuple[SourceCause, ...] = ()  # of the change from the state before
 
 
 class TellingActs(Struct, frozen=True, kw_only=True):
@@ -109,12 +111,23 @@ def _read_folder(
             refusals.append(_refuse(title, path, "bears no day in its name"))
             continue
         state = _read_file(title, path, date.fromisoformat(name[2]), refusals)
-        if state.node is not None and before is not None and before.node is not None:
-            moved = acts.moves.of(state.acts - before.acts)
-            node = name_former(state.node, before.node, moved)
-            state = replace(state, node=attribute(node, before.node, acts.deeds))
+        if before is not None and before.node is not None:
+            state = _after(state, before, before.node, acts)
         by_day[state.day] = before = state
     return [by_day[day] for day in sorted(by_day)]
+
+
+def _after(
+    state: SectionState, before: SectionState, earlier: SourceNode, acts: TellingActs
+) -> SectionState:
+    """Return a state with what made it another than the one before it (DC6)."""
+    if state.node is None:
+        lapses = (one for one in earlier.pending if one.kind == "lapse")
+        return replace(state, causes=tuple(to_lapse(one, earlier.anchor) for one in lapses))
+    moved = acts.moves.of(state.acts - before.acts)
+    node = name_former(state.node, earlier, moved)
+    causes = new_causes(node, earlier, state.day)
+    return replace(state, node=attribute(node, earlier, causes, acts.deeds), causes=causes)
 
 
 def _read_file(title: Title, path: Path, day: date, refusals: list[SourceRefusal]) -> SectionState:
@@ -224,5 +237,6 @@ def _to_state(
         end_basis=None if days[1] is None else "consolidation_date",
         publisher_version=f"D.C. Code Title {title.number}, codified {days[0].isoformat()}",
         expressions=(expression,) if held else (),
+        causes=tuple(dict.fromkeys(cause for one in changed for cause in one.causes)),
         unservable_reason="" if held else f"no section of {len(changed)} files could be read",
     )

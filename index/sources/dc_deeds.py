@@ -8,16 +8,20 @@ Rules
          change is the same object.
     DD2  Where an act's instructions name the part, one above it or one within it, the cause
          carries the place in the act; else it names the act alone.
+    DD4  Where the later state names no new act, what changed is the lapse of the emergency or
+         temporary legislation whose announcement went away, told by its expiry; without such,
+         it is a change that the codifier made on the day and that no act is named for.
     DD3  Where instructions of a held act name other parts of the section only, that act is no
          cause of the part, unless no other act is.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from index.source_model import SourceCause, SourceNode
+from index.source_model import SourceCause, SourceNode, SourcePending
 from index.sources.dc_instructions import Act
 from index.sources.dc_moves import anchor_of
 from legal_core.amendments import Insert, Instruction
@@ -66,22 +70,42 @@ def _anchors(instruction: Instruction) -> Iterator[str]:
         yield anchor_of(section, numbers)
 
 
-def attribute(node: SourceNode, before: SourceNode, deeds: Deeds) -> SourceNode:
-    """Return a section whose changed parts name what changed them (DD1 to DD3).
-
-    The acts are those that the section names now and did not name before.
-    """
+def new_causes(node: SourceNode, before: SourceNode, day: date) -> tuple[SourceCause, ...]:
+    """Return what made a section another than before, one cause an act (DD4)."""
     told = {(one.source_work, one.source_anchor) for one in before.causes}
     new = [one for one in node.causes if (one.source_work, one.source_anchor) not in told]
-    acts = {one.source_work: one for one in new}
-    if not acts:
-        return node
-    held = {one.anchor: _own(one) for one in _all(before)}
-    children = tuple(
-        _attributed(child, held, tuple(acts.values()), node.anchor, deeds)
-        for child in node.children
+    acts = {one.source_work: replace(one, kind="amendment", source_anchor="") for one in new}
+    if acts:
+        return tuple(acts.values())
+    gone = [one for one in before.pending if one.kind == "lapse" and one not in node.pending]
+    return tuple(to_lapse(one) for one in gone) or (
+        SourceCause(kind="correction", source_work=f"codification of {day}", editorial=True),
     )
-    return replace(node, children=children)
+
+
+def to_lapse(pending: SourcePending, target_anchor: str = "") -> SourceCause:
+    """Return the lapse that an announcement told of."""
+    word = "emergency" if "emergency" in pending.note else "temporary"
+    when = pending.expected_on.isoformat() if pending.expected_on else "on a day not told"
+    return SourceCause(
+        kind="lapse",
+        source_work=f"{word} legislation expiring {when}",
+        target_anchor=target_anchor,
+        editorial=True,
+    )
+
+
+def attribute(
+    node: SourceNode, before: SourceNode, acts: tuple[SourceCause, ...], deeds: Deeds
+) -> SourceNode:
+    """Return a section whose changed parts name what changed them (DD1 to DD3)."""
+    held = {one.anchor: _own(one) for one in _all(before)}
+    children = tuple(_attributed(child, held, acts, node.anchor, deeds) for child in node.children)
+    untold = [one for one in acts if one.kind in ("lapse", "correction")]
+    same = all(new is old for new, old in zip(children, node.children, strict=True))
+    if same and held[node.anchor] == _own(node):
+        return node
+    return replace(node, children=children, causes=(*node.causes, *untold))
 
 
 def _all(node: SourceNode) -> Iterator[SourceNode]:
@@ -102,7 +126,7 @@ def _attributed(
     deeds: Deeds,
 ) -> SourceNode:
     children = tuple(_attributed(one, held, acts, section, deeds) for one in node.children)
-    changed = node.kind != "note" and held.get(node.anchor) != _own(node)
+    changed = held.get(node.anchor) != _own(node)
     causes = _causes(node.anchor, acts, section, deeds) if changed else ()
     same = all(new is old for new, old in zip(children, node.children, strict=True))
     if same and not causes:
@@ -118,11 +142,10 @@ def _causes(
     for act in acts:
         known = deeds.of(act.source_work, section)
         here = [deed for deed in known if _touch(deed.anchor, anchor)]
-        placed.extend(replace(act, kind="amendment", source_anchor=deed.path) for deed in here)
+        placed.extend(replace(act, source_anchor=deed.path) for deed in here)
         if not here and not known:
-            plain.append(replace(act, kind="amendment", source_anchor=""))
-    rest = (replace(act, kind="amendment", source_anchor="") for act in acts)
-    return tuple(dict.fromkeys([*placed, *plain] or rest))
+            plain.append(act)
+    return tuple(dict.fromkeys([*placed, *plain] or acts))
 
 
 def _touch(one: str, other: str) -> bool:

@@ -92,13 +92,16 @@ def test_dc1_a_section_between_two_emergency_acts_has_its_own_text(tmp_path: Pat
 
 def test_dc2_a_deleted_section_is_gone_from_its_day(tmp_path: Path) -> None:
     put(tmp_path, "42-101", 1, DAY_1, section("42-101", "<text>Law.</text>"))
-    put(tmp_path, "42-102", 1, DAY_1, section("42-102", "<text>Short.</text>"))
+    put(tmp_path, "42-102", 1, DAY_1, section("42-102", f"{EXPIRES}<text>Short.</text>"))
     put(tmp_path, "42-102", 2, DAY_2, None)
 
     first, second = read(tmp_path).states
 
     assert "sec_42-102" in by_anchor(first)
     assert "sec_42-102" not in by_anchor(second)
+    assert [(one.kind, one.source_work, one.target_anchor) for one in second.causes] == [
+        ("lapse", "emergency legislation expiring 2022-01-05", "sec_42-102")
+    ]
 
 
 def test_dc3_states_share_what_did_not_change(tmp_path: Path) -> None:

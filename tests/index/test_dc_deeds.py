@@ -1,13 +1,19 @@
 """Which act changed which paragraph."""
 
-from index.source_model import SourceCause, SourceNode
+from datetime import date
+
+from msgspec.structs import replace
+
+from index.source_model import SourceCause, SourceNode, SourcePending
 from index.sources.dc_anchors import Told, to_section
-from index.sources.dc_deeds import Deeds, attribute, find_deeds
+from index.sources.dc_deeds import Deeds, attribute, find_deeds, new_causes, to_lapse
 from index.sources.dc_instructions import read_act
 from index.sources.dc_parts import read_part
 from index.sources.dc_xml import parse
-from tests.index.dc_files import EXPIRES, document, para, section
+from tests.index.dc_files import document, para, section
 
+DAY = date(2021, 11, 3)
+NO_DEEDS = Deeds(by_act={})
 OLD = SourceCause(kind="enactment", source_work="D.C. Law 1-1")
 NEW = SourceCause(kind="amendment", source_work="D.C. Law 24-1", source_anchor="§2")
 OTHER = SourceCause(kind="amendment", source_work="D.C. Law 24-9", source_anchor="§7")
@@ -33,6 +39,10 @@ def deeds(*paths: str) -> Deeds:
     )
 
 
+def attributed(after: SourceNode, before: SourceNode, known: Deeds = NO_DEEDS) -> SourceNode:
+    return attribute(after, before, new_causes(after, before, DAY), known)
+
+
 def causes(found: SourceNode) -> dict[str, list[tuple[str, str]]]:
     every = [found, *(c for child in found.children for c in (child, *child.children))]
     return {
@@ -46,15 +56,16 @@ def causes(found: SourceNode) -> dict[str, list[tuple[str, str]]]:
 
 def test_dd1_only_what_changed_gets_a_cause() -> None:
     before = node(BEFORE, OLD)
-    found = attribute(node(EXPIRES + AFTER, OLD, NEW), before, Deeds(by_act={}))
+    found = attributed(node(AFTER, OLD, NEW), before)
 
     assert sorted(causes(found)) == ["para_a__para_1", "para_c"]
-    same = node(AFTER, OLD)
-    assert attribute(same, before, Deeds(by_act={})) is same
+    same = node(BEFORE, OLD, NEW)
+    assert attributed(same, before) is same
 
 
 def test_dd2_the_place_in_the_act_is_told_where_its_instructions_tell_it() -> None:
-    found = attribute(node(AFTER, OLD, NEW), node(BEFORE, OLD), deeds("§42-101|(a)", "§42-101|(b)"))
+    known = deeds("§42-101|(a)", "§42-101|(b)")
+    found = attributed(node(AFTER, OLD, NEW), node(BEFORE, OLD), known)
 
     assert causes(found) == {
         "para_a__para_1": [("D.C. Law 24-1", "§2(1)")],
@@ -65,8 +76,24 @@ def test_dd2_the_place_in_the_act_is_told_where_its_instructions_tell_it() -> No
 
 def test_dd3_an_act_that_names_other_parts_is_no_cause_of_this_one() -> None:
     known = deeds("§42-101|(b)")
-    both = attribute(node(AFTER, OLD, NEW, OTHER), node(BEFORE, OLD), known)
-    alone = attribute(node(AFTER, OLD, NEW), node(BEFORE, OLD), known)
+    both = attributed(node(AFTER, OLD, NEW, OTHER), node(BEFORE, OLD), known)
+    alone = attributed(node(AFTER, OLD, NEW), node(BEFORE, OLD), known)
 
     assert causes(both)["para_a__para_1"] == [("D.C. Law 24-9", "")]
     assert causes(alone)["para_a__para_1"] == [("D.C. Law 24-1", "")]
+
+
+def test_dd4_a_change_without_an_act_is_a_lapse_or_the_codifiers() -> None:
+    pending = SourcePending(
+        kind="lapse", source_work="", expected_on=date(2021, 10, 27), note="by temporary law"
+    )
+    before = replace(node(BEFORE, OLD), pending=(pending,))
+    lapsed, corrected = (attributed(node(AFTER, OLD), one) for one in (before, node(BEFORE, OLD)))
+
+    assert causes(lapsed)["para_c"] == [("temporary legislation expiring 2021-10-27", "")]
+    assert lapsed.causes[-1].kind == "lapse"
+    assert causes(corrected)["para_c"] == [("codification of 2021-11-03", "")]
+    assert corrected.causes[-1].editorial
+    untold = to_lapse(SourcePending(kind="lapse", source_work="", note="emergency"), "sec_1")
+    assert untold.source_work == "emergency legislation expiring on a day not told"
+    assert untold.target_anchor == "sec_1"
