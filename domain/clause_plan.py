@@ -13,6 +13,7 @@ from typing import assert_never
 from domain.clause_facts import ClauseFacts
 from domain.date_values import DatePhrase
 from domain.list_plan import plan_changes, plan_in_force, plan_links, plan_search
+from domain.list_words import find_country
 from domain.operation_catalog import (
     Arguments,
     ArticleHistory,
@@ -44,7 +45,7 @@ def _of_many(  # noqa: PLR0911 -- one arm per intent
     """Return what is asked of many laws at once; None where it is asked of each law named."""
     match facts.intent:
         case "coverage":
-            return _coverage(members)
+            return _coverage(members, find_country(facts.text))
         case "search":
             return plan_search(facts, members)
         case "in_force":
@@ -91,10 +92,10 @@ def _for_law(  # noqa: C901 -- one arm per intent
             assert_never(never)
 
 
-def _coverage(members: tuple[SubjectMember, ...]) -> Iterator[Arguments]:
+def _coverage(members: tuple[SubjectMember, ...], country: str | None) -> Iterator[Arguments]:
     publishers = dict.fromkeys(member.work.partition(":")[0] for member in members)
     if not publishers:
-        yield CoverageOf()
+        yield CoverageOf(publisher=country)
     for publisher in publishers:
         yield CoverageOf(publisher=publisher)
 

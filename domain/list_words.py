@@ -14,6 +14,10 @@ _LAWS_FR = r"(?:lois|textes|actes|reglements|directives|codes)"
 _PARTS_FR = r"(?:articles|dispositions|paragraphes|considerants)"
 _LAWS_PT = r"(?:leis|normas|atos|regulamentos|diretivas|codigos)"
 _PARTS_PT = r"(?:artigos|dispositivos|dispositivos legais|paragrafos|incisos)"
+# the law that is searched in, whose name is blanked
+_OF_EN = r"(?:\s+(?:of|in)\b[^.;?!]{0,200}?)"
+_OF_FR = r"(?:\s+(?:d[ue]s?|de la|dans)\b[^.;?!]{0,200}?)"
+_OF_PT = r"(?:\s+(?:d[aeo]s?|n[ao]s?|em)\b[^.;?!]{0,200}?)"
 _FEW = r"(?:\s+[\w'-]+){0,4}\s+"
 
 LIST_CUES: Final[tuple[tuple[ListIntent, tuple[str, ...]], ...]] = (
@@ -81,17 +85,17 @@ LIST_CUES: Final[tuple[tuple[ListIntent, tuple[str, ...]], ...]] = (
             r"search(?:es)?(?:\s+for)?|look\s+for",
             rf"find(?:\s+me)?(?:\s+(?:the|all|any))?\s+(?:{_LAWS_EN}|{_PARTS_EN}|texts?|hits)",
             (
-                rf"(?:which|what)\s+(?:{_LAWS_EN}|{_PARTS_EN})\s+"
+                rf"(?:which|what)\s+(?:{_LAWS_EN}|{_PARTS_EN}){_OF_EN}?\s+"
                 "(?:mention|contain|speak|deal|concern|talk|say|are\\s+about|regulate)"
             ),
             r"(?:re)?cherche[rz]?|trouve[rz]?",
             (
-                rf"quel(?:le)?s\s+(?:{_LAWS_FR}|{_PARTS_FR})\s+"
+                rf"quel(?:le)?s\s+(?:{_LAWS_FR}|{_PARTS_FR}){_OF_FR}?\s+"
                 "(?:mentionnent|contiennent|parlent|traitent|concernent|reglent)"
             ),
             r"(?:procur|busc)(?:ar|a|e|o|ue|uem)|pesquis(?:ar|e)|encontr(?:ar|e)",
             (
-                rf"quais\s+(?:{_LAWS_PT}|{_PARTS_PT})\s+"
+                rf"quais\s+(?:{_LAWS_PT}|{_PARTS_PT}){_OF_PT}?\s+"
                 "(?:mencionam|contem|falam|tratam|regulam)"
             ),
         ),
@@ -127,7 +131,7 @@ COUNTRIES: Final[tuple[tuple[str, re.Pattern[str]], ...]] = tuple(
         ("ch", "switzerland|swiss|suisses?|suica|suic[ao]s?"),
         ("de", "germany|german|allemagne|allemande?s?|alemanha|ale(?:ma|mao|maes|mas)"),
         ("ee", "estonia|estonian|estonie|estonien(?:ne)?s?|estonian[ao]s?"),
-        ("eu", "european union|eu law|union europeenne|europeen(?:ne)?s?|uniao europeia"),
+        ("eu", "european(?: union)?|eu law|union europeenne|europeen(?:ne)?s?|uniao europeia"),
         ("fr", "france|french|francaise?s?|franca|frances(?:a|as|es)?"),
         ("it", "italy|italian|italie|italien(?:ne)?s?|italia|italian[ao]s?"),
         ("lu", "luxembourg|luxembourgish|luxembourgeoise?s?|luxemburgo|luxemburgues(?:a|as|es)?"),

@@ -11,6 +11,7 @@ Rules
 
 from collections.abc import Iterable
 from datetime import timedelta
+from typing import Literal
 
 from domain.folding import fold_name
 from domain.ids import item_of_version, split_item_id
@@ -22,6 +23,7 @@ from legal_core.inquiry import Inquiry
 from legal_core.links import by_effect
 from legal_core.quotation import choose_language
 
+_ENDS = frozenset({"repeal", "lapse", "annulment"})
 _OF_WHOLE_WORKS = frozenset({"enactment", "repeal", "annulment", "lapse", "suspension", "revival"})
 
 
@@ -90,10 +92,17 @@ def to_provision_row(inquiry: Inquiry, work: Work, action: Action, item_id: str)
         anchor=anchor,
         title=title_of(work, None, language)[0],
         changed_on=on,
-        changes=1,
+        changes=1 if anchor else 0,
         actions=(to_action_ref(action),),
         diff_permalink=diff_link_of(work.id, anchor, start, on),
-        kind="changed" if made and ended else "begun" if made else "ended",
+        kind=_kind_of(action, made=bool(made), ended=ended),
         version=made,
         permalink=permalink_of(work.id, anchor, on, ""),
     )
+
+
+def _kind_of(action: Action, *, made: bool, ended: bool) -> Literal["begun", "changed", "ended"]:
+    """Return what an action did to an item; a tombstone that it made ends what stood there."""
+    if action.kind in _ENDS or not made:
+        return "ended"
+    return "changed" if ended else "begun"

@@ -132,8 +132,9 @@ def beyond_coverage(inquiry: Inquiry, works: tuple[Work, ...], day: date) -> Fin
     """Return that a day lies beyond what is held, with the last day that does not."""
     last = last_verified(works)
     offers = (Available(kind="day", label=last.isoformat(), day=last),) if last else ()
+    latest = tuple(work for work in works if work.verified_until == last)
     return Finding(
-        status="beyond_coverage", available=offers, disclosures=told_until(inquiry, works, day)
+        status="beyond_coverage", available=offers, disclosures=told_until(inquiry, latest, day)
     )
 
 

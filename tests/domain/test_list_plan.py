@@ -10,6 +10,7 @@ from domain.operation_catalog import (
     ArticleHistory,
     ChangesInPeriod,
     CitedBy,
+    CoverageOf,
     InForceOn,
     Search,
     Timeline,
@@ -161,6 +162,25 @@ def test_k1_a_search_in_a_law_on_a_day_and_in_all_versions() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ('Which articles of the GDPR mention "keeper"?', "en"),
+        ("Quels articles du GDPR mentionnent « keeper » ?", "fr"),
+        ('Quais artigos do GDPR mencionam "keeper"?', "pt"),
+    ],
+)
+def test_k1_a_search_in_the_law_that_is_named(question: str, language: str) -> None:
+    assert [Search(query='"keeper"', works=("subject_1",))] == planned(
+        question, "GDPR", language=language
+    )
+
+
+def test_k1_what_is_held_of_a_country() -> None:
+    assert [CoverageOf(publisher="lu")] == planned("What do you hold from Luxembourg?")
+    assert [CoverageOf()] == planned("What do you hold?")
+
+
 def test_k1_words_that_no_law_is_named_for_are_searched() -> None:
     assert [Search(query='"moradia"')] == planned('Does it contain "moradia"?')
     assert [] == planned("Search")
@@ -174,6 +194,7 @@ def test_k1_words_that_no_law_is_named_for_are_searched() -> None:
         ("les lois francaises", "fr"),
         ("leis alemas", "de"),
         ("swiss and german laws", None),
+        ("european laws", "eu"),
         ("laws", None),
     ],
 )

@@ -127,7 +127,7 @@ def test_rt1_a_change_says_of_what_kind_it_is(kind: str, anchor: str, expected: 
     ("more", "expected"),
     [
         ({"order": "by_churn"}, "one work changed."),
-        ({"source_work": "EC 90"}, "the act asked about changed one provision."),
+        ({"source_work": "EC 90"}, "one change by the act asked about is on record."),
     ],
 )
 def test_rt1_a_ranking_says_by_what_it_ranks(more: dict[str, object], expected: str) -> None:

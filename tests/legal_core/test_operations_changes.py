@@ -109,7 +109,9 @@ def test_ac1_an_act_is_named_by_its_identifier_or_by_our_id() -> None:
 def test_ac3_an_act_that_ended_a_work_is_told_of_the_work_alone() -> None:
     event = laws.run(listed(), period("2018-01-01", "2018-12-31", source_work="A3"))
 
-    assert [(ROADS, "")] == [(row.work, row.anchor) for row in result(event).rows]
+    assert [(ROADS, "", "ended", 0)] == [
+        (row.work, row.anchor, row.kind, row.changes) for row in result(event).rows
+    ]
 
 
 def test_an_act_that_nobody_knows_is_unknown_and_one_that_changed_nothing_is_not() -> None:
