@@ -121,7 +121,7 @@ def standing_in_version(
     if not path:
         live = find_standing(graph, item_id, at, territory)
         return Standing(status="anchor_not_in_version", work_version=named, nearest=live.offered)
-    found = _variant(graph, path[-2] if len(path) > 1 else named, path[-1], territory)
+    found = _variant(graph, (named, *path[:-1])[-1], path[-1], territory)
     if isinstance(found, Missing):
         return replace(_absent(graph, item_id, at, found), work_version=named)
     return _stands(found, named)
@@ -166,7 +166,7 @@ def _as_believed(
         nearest = own.nearest if isinstance(own, Missing) else own
         status = "anchor_not_in_version" if work.status == "ok" else work.status
         return Standing(status=status, work_version=root, nearest=nearest)
-    found = _variant(graph, path[-2] if len(path) > 1 else root, path[-1], territory)
+    found = _variant(graph, (root, *path[:-1])[-1], path[-1], territory)
     if isinstance(found, Missing):
         return _provision_standing(graph, item_id, at, work, found)
     if not interval_of(found).holds(at.valid_on):

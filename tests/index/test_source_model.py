@@ -119,3 +119,12 @@ def test_m4_struck_words_are_in_no_text_of_legilux() -> None:
     texts = {node.text for node in flat(read_body(scl_act(struck), DAY).nodes) if node.text}
 
     assert {"Le bac part."} == texts
+
+
+def test_m5_a_state_that_was_put_off_stands_before_the_one_in_its_place() -> None:
+    work = akn.read_work(SAMPLE_ROOT, "shore-power-act-2019").work
+    assert work is not None
+
+    actual = [(str(one.start_on), str(one.superseded_on)) for one in work.states]
+
+    assert [("2019-07-01", "2019-06-03"), ("2020-01-01", "None")] == actual
