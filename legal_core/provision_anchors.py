@@ -21,6 +21,9 @@ from legal_core.provision_refs import Part, ProvisionRef
 
 _TRANSITIONAL_PART: Final = "adct__"
 _SILENT: Final = ("cpt", "list", "content", "intro", "wrap")
+_LETTERED: Final = (
+    *("point", "ali", "subsec", "subdiv", "para", "subpara", "clause", "subclause", "item"),
+)
 _HEAD_WORDS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("article", ("art",)),
     ("section", ("sec",)),
@@ -162,10 +165,9 @@ def _segments(part: Part) -> tuple[str, ...]:  # noqa: C901, PLR0911 -- one arm 
             forms = ("1", "unico", "1u") if number == "unico" else forms
             return _steps(("para", "par", "subsec"), forms)
         case "bracket":
-            # "(1)" is a paragraph where there are any, else a point; "(a)" a point.
-            words = (
-                ("para", "subsec", "point", "inc") if number[0].isdecimal() else ("point", "ali")
-            )
+            # "(1)" is a paragraph where there are any, else a point; "(a)" a point, or a level
+            # of an American statute.
+            words = ("para", "subsec", "point", "inc") if number[0].isdecimal() else _LETTERED
             return (*_steps(words, forms), *_steps(("inc",), figures))
         case "point" | "alinea":
             words = ("al", "subpara", "point", "ali") if number[0].isdecimal() else ("point", "ali")

@@ -197,3 +197,31 @@ def test_an_article_is_spelled_by_its_number() -> None:
     actual = [spell_article(one) for one in ("adct__art_6__cpt", "art_33", "rec_71")]
 
     assert ["6", "33", "71"] == actual
+
+
+def test_a_lettered_bracket_is_a_level_of_an_american_statute() -> None:
+    statute = LawBuilder(
+        "sample:statute",
+        on=day("2004-03-01"),
+        nodes=(
+            node(
+                "sec_5",
+                "section",
+                node(
+                    "sec_5__subsec_a",
+                    "subsection",
+                    node(
+                        "sec_5__subsec_a__para_1",
+                        "paragraph",
+                        node("sec_5__subsec_a__para_1__subpara_A", "subparagraph"),
+                    ),
+                ),
+            ),
+        ),
+    )
+    graph = serve(statute)
+    (ref,) = find_provision_refs("Section 5(a)(1)(A)")
+
+    actual = find_anchor(graph, "sample:statute", ref)
+
+    assert actual == "sec_5__subsec_a__para_1__subpara_A"
