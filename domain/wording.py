@@ -1,7 +1,8 @@
 """The words of the typed reply: templates by key and language, dates written out, lists.
 
 In: a language, a key, facts. Out: a sentence. The tables stand in ``wording_en``,
-``wording_fr`` and ``wording_pt``, those of lists in ``wording_lists``.
+``wording_fr`` and ``wording_pt``, those of lists in ``wording_lists``,
+those that say more of a disclosure in ``wording_notes``.
 
 Rules
     W1  English, French and Portuguese have the same keys; any other language reads English.
@@ -16,7 +17,7 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
-from domain import wording_en, wording_fr, wording_pt
+from domain import wording_en, wording_fr, wording_notes, wording_pt
 from domain.wording_lists import LISTS_EN, LISTS_FR, LISTS_PT
 
 LANGUAGES: tuple[str, ...] = ("en", "fr", "pt")
@@ -45,15 +46,16 @@ _EN, _FR, _PT = (
             table.NOTES,
             table.ASKING,
             lists,
+            notes,
         ),
         places=table.PLACES,
         articles=table.ARTICLES,
         law_articles=table.LAW_ARTICLES,
     )
-    for table, lists in (
-        (wording_en, LISTS_EN),
-        (wording_fr, LISTS_FR),
-        (wording_pt, LISTS_PT),
+    for table, lists, notes in (
+        (wording_en, LISTS_EN, wording_notes.EN),
+        (wording_fr, LISTS_FR, wording_notes.FR),
+        (wording_pt, LISTS_PT, wording_notes.PT),
     )
 )
 _BY_LANGUAGE: Mapping[str, LanguageWords] = MappingProxyType({"en": _EN, "fr": _FR, "pt": _PT})

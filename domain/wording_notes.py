@@ -1,7 +1,7 @@
-"""The sentences of disclosures that say more where more is known, in every language.
+"""What befell a law, in words: disclosures that say more where more is known, and causes.
 
-In: nothing; these are tables. Out: templates by ``note.<kind>.<what is known>``, which
-``domain.reply_notes`` takes in place of ``note.<kind>``.
+In: nothing; these are tables. Out: templates; ``note.<kind>.<what is known>`` stands in
+place of ``note.<kind>``.
 """
 
 # ruff: noqa: E501 -- a sentence stands in one line
@@ -11,6 +11,15 @@ from types import MappingProxyType
 
 EN: Mapping[str, str] = MappingProxyType(
     {
+        "cause.suspension": "It was suspended by {acts}.",
+        "cause.revival": "It was revived by {acts}.",
+        "cause.lapse": "It lapsed under {acts}.",
+        "cause.annulment": "It was annulled by {acts}.",
+        "cause.interpretation": "It is read as {acts} says.",
+        "cause.overruling": "It is read as {acts} says, against an earlier reading.",
+        "cause.distinguishing": "{acts} sets its reading apart.",
+        "cause.mutation": "Its meaning changed with {acts}.",
+        "cause.override": "A reading of it was set aside by {acts}.",
         "note.extent.part": "{Part} extends only to: {value}.",
         "note.extent.untold": "Whether it extends to {value}, the source does not tell.",
         "note.pending_changes.act": "A change by {value} is decided and not yet worked in.",
@@ -36,6 +45,15 @@ EN: Mapping[str, str] = MappingProxyType(
 )
 FR: Mapping[str, str] = MappingProxyType(
     {
+        "cause.suspension": "Suspension par : {acts}.",
+        "cause.revival": "Remise en vigueur par : {acts}.",
+        "cause.lapse": "Caducité en vertu de : {acts}.",
+        "cause.annulment": "Annulation par : {acts}.",
+        "cause.interpretation": "Lecture donnée par : {acts}.",
+        "cause.overruling": "Lecture donnée par : {acts}, contre une lecture antérieure.",
+        "cause.distinguishing": "Lecture distinguée par : {acts}.",
+        "cause.mutation": "Changement de sens par : {acts}.",
+        "cause.override": "Lecture écartée par : {acts}.",
         "note.extent.part": "{Part} ne s'étend qu'à : {value}.",
         "note.extent.untold": "La source ne dit pas si le texte s'étend à {value}.",
         "note.pending_changes.act": "Une modification par {value} est décidée et pas encore intégrée.",
@@ -61,6 +79,15 @@ FR: Mapping[str, str] = MappingProxyType(
 )
 PT: Mapping[str, str] = MappingProxyType(
     {
+        "cause.suspension": "Suspensão por: {acts}.",
+        "cause.revival": "Repristinação por: {acts}.",
+        "cause.lapse": "Caducidade por força de: {acts}.",
+        "cause.annulment": "Anulação por: {acts}.",
+        "cause.interpretation": "Leitura dada por: {acts}.",
+        "cause.overruling": "Leitura dada por: {acts}, contra uma leitura anterior.",
+        "cause.distinguishing": "Leitura distinguida por: {acts}.",
+        "cause.mutation": "Mudança de sentido por: {acts}.",
+        "cause.override": "Leitura afastada por: {acts}.",
         "note.extent.part": "{Part} só se aplica no território de: {value}.",
         "note.extent.untold": "A fonte não diz se o texto se aplica no território de {value}.",
         "note.pending_changes.act": "Uma alteração por {value} está decidida e ainda não incorporada.",

@@ -323,7 +323,7 @@ def _check_quotations(run: _Run) -> str:
         version, digest = run.records.get(("version", one["version"])), one["text_sha256"]
         if one.get("text") and nfc_sha256(one["text"]) != digest:
             raise RefusedError(f"the text quoted of {one['version']} does not have its hash")
-        wordings = version["expressions"] if version else []
+        wordings = version.get("expressions", ()) if version else ()  # a default is not written
         units = [run.records.get(("text_unit", said.get("text_unit"))) for said in wordings]
         says = {said["text_sha256"] for said in wordings}  # a node with all below it
         says |= {nfc_sha256(unit["text"]) for unit in units if unit}  # a node alone

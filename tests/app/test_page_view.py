@@ -98,7 +98,7 @@ def test_the_page_speaks_the_first_language_it_knows(accepted: str, expected: st
 def test_the_page_says_which_index_it_speaks_from(services: Services) -> None:
     facts = index_facts(services)
 
-    assert (6, True, services.shelf.current().index_sha256) == (
+    assert (13, True, services.shelf.current().index_sha256) == (
         facts.works,
         facts.is_sample,
         facts.index_sha256,

@@ -6,6 +6,7 @@ from typing import get_args
 
 import pytest
 
+from domain.law import ActionKind
 from domain.outcome import CORE_STATUSES, BoundaryReason, DisclosureKind, TransportOutcome
 from domain.wording import (
     LANGUAGES,
@@ -32,6 +33,7 @@ CLOSED_SETS = (
     *(f"gap.{status}" for status in CORE_STATUSES),
     *(f"gap.{transport}" for transport in FAILED),
     *(f"boundary.{reason}" for reason in get_args(BoundaryReason)),
+    *(f"cause.{kind}" for kind in get_args(ActionKind)),
 )
 
 
