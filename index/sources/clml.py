@@ -51,7 +51,7 @@ from index.sources.clml_effects import (
     relations_of,
     to_pending,
 )
-from index.sources.clml_meta import ClmlMeta, find_law, read_meta
+from index.sources.clml_meta import ClmlMeta, cited_as, find_law, read_meta
 
 PUBLISHER: Final = SourcePublisher(
     publisher="uk",
@@ -261,8 +261,8 @@ def _aliases(files: tuple[_File, ...]) -> tuple[SourceAlias, ...]:
             SourceAlias(name=path, scheme="path"),
             SourceAlias(name=meta.title, scheme="title", language=meta.language),
         ]
-        if meta.number:
-            aliases.append(SourceAlias(name=meta.number, scheme="publisher_id"))
+        numbers = (*cited_as(path), meta.number)
+        aliases += [SourceAlias(name=n, scheme="publisher_id") for n in numbers if n]
         short = meta.title.removeprefix("The ")
         if short != meta.title:
             aliases.append(SourceAlias(name=short, scheme="short_title", language=meta.language))

@@ -15,6 +15,7 @@ Rules
          differently in parts of the territory is one node for each reading: the first bears
          the plain anchor, the others name their territories behind it.
     CB5  Notes are footnotes of the node they hang on; those that tell a change are its causes.
+    CB8  A law that the words cite by its address is a reference of the node.
     CB6  The title of a group is the heading of its provision; a group of several provisions,
          and a cross-heading, are containers of their own.
     CB7  What follows a child is a child of kind "wrap".
@@ -30,10 +31,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.law import LegalState
-from index.source_model import SourceCause, SourceNode
+from index.source_model import SourceCause, SourceNode, SourceReference
 from index.sources.akn_national_plan import number_token
 from index.sources.clml_levels import (
     CONTAINERS,
+    Place,
     count_provisions,
     day_of,
     is_bare,
@@ -65,20 +67,10 @@ _NODES: Final = frozenset({"OrderedList", "Tabular", *CONTAINERS}) | _GROUPS | _
 _TWICE: Final = 2
 
 
-class Place(Struct, frozen=True, kw_only=True):
-    """Where a node hangs, and what it takes from there."""
-
-    family: str  # of FAMILIES
-    prefix: str = ""  # anchor of the schedule or attachment around it
-    parent: str = ""
-    state: LegalState = "in_force"
-    extent: tuple[str, ...] = ()  # of what is around
-    territories: frozenset[str] = ALL_TERRITORIES  # whose reading is made
-
-
 class _Part(Struct, frozen=True, kw_only=True):
     reading: Reading
     changes: tuple[tuple[str, str], ...] = ()  # (element, note)
+    links: tuple[str, ...] = ()  # addresses of cited laws
 
 
 class BodyReader:
@@ -305,6 +297,11 @@ class BodyReader:
             legal_state="repealed" if gone else place.state,  # CB3
             causes=self._causes(changes, marks, place.parent),
             omissions=tuple(dict.fromkeys(o for part in seen for o in part.reading.omissions)),
+            references=tuple(
+                SourceReference(predicate="cites", target_work=link)
+                for link in dict.fromkeys(link for part in seen for link in part.links)
+                if link
+            ),
             children=(*later, *self._footnotes(place.parent, marks, place.state)),
         )
 
@@ -330,7 +327,8 @@ class BodyReader:
             (name_of(found), found.get("CommentaryRef", ""))
             for found in element.iter("{*}Substitution", "{*}Addition", "{*}Repeal")
         )
-        return _Part(reading=read(element, place.territories), changes=changes)
+        links = tuple(found.get("URI", "") for found in element.iter("{*}Citation"))
+        return _Part(reading=read(element, place.territories), changes=changes, links=links)
 
     def _footnotes(
         self, anchor: str, marks: tuple[str, ...], state: LegalState

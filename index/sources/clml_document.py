@@ -16,8 +16,8 @@ from lxml.etree import _Element as Element
 
 from index.source_model import SourceNode
 from index.sources.akn_text import UnreadableError
-from index.sources.clml_body import BodyReader, Place
-from index.sources.clml_levels import family_of
+from index.sources.clml_body import BodyReader
+from index.sources.clml_levels import Place, family_of
 from index.sources.clml_meta import ClmlMeta
 from index.sources.clml_notes import read_notes
 from index.sources.clml_text import name_of

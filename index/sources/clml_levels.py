@@ -17,10 +17,12 @@ from datetime import date
 from typing import Final
 
 from lxml.etree import _Element as Element
+from msgspec import Struct
 
+from domain.law import LegalState
 from index.source_model import SourceNode
 from index.sources.akn_national_plan import number_token
-from index.sources.clml_text import name_of, print_number
+from index.sources.clml_text import ALL_TERRITORIES, name_of, print_number
 
 FAMILIES: Final[Mapping[str, tuple[str, ...]]] = {
     "act": ("section", "subsection", "paragraph", "subparagraph", "point"),
@@ -54,6 +56,17 @@ _STEMS: Final = {
 }  # fmt: skip
 _APART: Final = frozenset({"BlockAmendment", "BlockExtract", "Schedule"})
 _NAMED: Final = re.compile(r"^(section|article|regulation|rule)-[^-]+$")
+
+
+class Place(Struct, frozen=True, kw_only=True):
+    """Where a node hangs, and what it takes from there."""
+
+    family: str  # of FAMILIES
+    prefix: str = ""  # anchor of the schedule or attachment around it
+    parent: str = ""
+    state: LegalState = "in_force"
+    extent: tuple[str, ...] = ()  # of what is around
+    territories: frozenset[str] = ALL_TERRITORIES  # whose reading is made
 
 
 def kind_of(element: Element, family: str) -> str:

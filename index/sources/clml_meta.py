@@ -10,6 +10,8 @@ Rules
          day it was made, and nobody tells until when.
     CM3  Where a file tells one day of coming into force, the law is not yet in force before;
          several days mean that parts come into force apart, and none is taken.
+    CM5  A law is also named by its year and number as lawyers cite it: "2000 c. 38",
+         "S.I. 2003/1153".
     CM4  A file that is metadata, contents or explanatory notes alone holds no law.
 """
 
@@ -49,6 +51,15 @@ _MONTHS: Final = (
     "October", "November", "December",
 )  # fmt: skip
 _PRINTED: Final = re.compile(rf"(\d{{1,2}})(?:st|nd|rd|th)? ({'|'.join(_MONTHS)}) (\d{{4}})")
+_CITED: Final = {
+    "ukpga": ("{year} c. {number}",), "asp": ("{year} asp {number}",),
+    "anaw": ("{year} anaw {number}",), "asc": ("{year} asc {number}",),
+    "mwa": ("{year} nawm {number}",), "nia": ("{year} c. {number} (N.I.)",),
+    "uksi": ("S.I. {year}/{number}", "SI {year}/{number}"),
+    "wsi": ("S.I. {year}/{number}", "SI {year}/{number}"),
+    "ssi": ("S.S.I. {year}/{number}", "SSI {year}/{number}"),
+    "nisr": ("S.R. {year}/{number}", "SR {year}/{number}"),
+}  # fmt: skip
 _LAWS: Final = frozenset({"Primary", "Secondary", "EURetained"})
 _DC: Final = "{http://purl.org/dc/elements/1.1/}"
 _TERMS: Final = "{http://purl.org/dc/terms/}"
@@ -74,6 +85,14 @@ class ClmlMeta(Struct, frozen=True, kw_only=True):
     modified_on: date | None
     current: bool  # revised, and of no earlier day
     extent: tuple[str, ...]
+
+
+def cited_as(path: str) -> tuple[str, ...]:
+    """Return how lawyers cite the law at a path, "ukpga/2000/38" (CM5)."""
+    kind, _, rest = path.partition("/")
+    year, _, number = rest.partition("/")
+    forms = _CITED.get(kind, ()) if year.isdigit() and number.isdigit() else ()
+    return tuple(form.format(year=year, number=number) for form in forms)
 
 
 def find_law(root: Element) -> Element:

@@ -9,7 +9,7 @@ from index.source_model import SourceReading, SourceWork
 from index.sources import clml
 from index.sources.akn_text import UnreadableError
 from index.sources.clml_effects import pending_places, read_effects, relations_of
-from index.sources.clml_meta import find_law, read_meta
+from index.sources.clml_meta import cited_as, find_law, read_meta
 from tests.index.clml_files import LEG, SITE, effect, section
 from tests.index.clml_files import clml as document
 from tests.index.truth import flat
@@ -190,6 +190,19 @@ def test_cm3_several_days_of_coming_into_force_are_not_one(tmp_path: Path) -> No
 def test_cm4_a_file_without_a_law_is_refused(content: bytes, words: str) -> None:
     with pytest.raises(UnreadableError, match=words):
         find_law(etree.fromstring(content))
+
+
+@pytest.mark.parametrize(
+    ("path", "cited"),
+    [
+        ("ukpga/2000/38", "2000 c. 38"),
+        ("uksi/2003/1153", "S.I. 2003/1153"),
+        ("asp/2002/16", "2002 asp 16"),
+        ("eut/teu", ""),
+    ],
+)
+def test_cm5_a_law_is_named_as_lawyers_cite_it(path: str, cited: str) -> None:
+    assert next(iter(cited_as(path)), "") == cited
 
 
 def effects(*told: str) -> etree._Element:

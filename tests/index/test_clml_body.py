@@ -155,6 +155,14 @@ def test_cb6_titles_of_groups() -> None:
     assert [child.anchor for child in found["crossHeading_1"].children] == ["sec_2", "sec_3"]
 
 
+def test_cb8_a_cited_law_is_a_reference() -> None:
+    words = '<Text>See <Citation URI="http://x/id/ukpga/1990/1">1990 c. 1</Citation>.</Text>'
+
+    found = nodes_of(clml(section(words)))
+
+    assert [one.target_work for one in found["sec_1"].references] == ["http://x/id/ukpga/1990/1"]
+
+
 def test_cb7_words_after_a_child_keep_their_place() -> None:
     inner = "<Text>May</Text>" + numbered(3, "a", "stop,") + "<Text>for safety.</Text>"
 
