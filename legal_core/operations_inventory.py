@@ -6,6 +6,7 @@ Rules
     IF1 A work is in force on a day only where its state says so and the day it began is one
         of entry into force; any other that stands on the day is undecided, with the reason.
     IF2 By the clock ``applicable`` a work counts only where its source tells when it applies.
+    IF6 A work whose states differ by territory on the day is undecided.
     IF3 A work whose source was not seen complete up to the day is not decided, and counted.
     IF4 A day beyond what is held of every work is ``beyond_coverage``.
     IF5 Rows and undecided works come by work id in one page; the counts are of all.
@@ -77,7 +78,11 @@ def _judge(
     """Yield the works that stand on a day, by id; one that does not stand is left out."""
     for work in works:
         found = find_valid_version(inquiry.graph, work.id, inquiry.at(day))
-        if isinstance(found, Missing) or status_of(found.legal_state) not in _UNDECIDED:
+        if isinstance(found, Missing):
+            if found.status == "ambiguous_territory" and found.nearest is not None:
+                yield Judged(row=_to_row(work, found.nearest, day, "territory"))
+            continue
+        if status_of(found.legal_state) not in _UNDECIDED:
             continue
         if arguments.clock == "applicable" and not is_applicable(found, day):
             continue

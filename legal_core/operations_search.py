@@ -7,6 +7,8 @@ Rules
         hold the words, is dropped and counted.
     SR2 On a day, a hit is the text that governs on it, as the plan's observer knew it; of
         all versions, each distinct text by its first.
+    SR7 Of texts for several territories each is a hit for its own; a territory leaves out
+        what is told to extend elsewhere.
     SR3 All words must stand; where no text holds all, those that hold some are given and
         that is told.
     SR4 Only the words are searched: another mode is ``retrieval_mode_unavailable``.
@@ -38,12 +40,11 @@ from legal_core.search_match import Match, match_text
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query
 from legal_core.search_texts import SearchText, text_key, text_of
 from legal_core.standing import find_standing
-from legal_core.temporal import known_versions
+from legal_core.temporal import extends_to, known_versions
 from legal_core.whole_work import to_part
 from legal_core.work_filter import (
     WorkFilter,
     beyond_coverage,
-    extends_to,
     find_publishers,
     is_covered,
     select_works,
@@ -181,12 +182,14 @@ def _verify(inquiry: Inquiry, candidate: TextHit, query: TextQuery) -> Hit | Non
 def _as_meant(inquiry: Inquiry, arguments: Search, hit: Hit, day: date) -> Hit | None:
     """Return a hit as it stands on the day, or as one of all versions; else None (SR2)."""
     version = hit.text.version
-    if not extends_to(version.extent, arguments.territory):
+    territory = (arguments.territory or "").lower()
+    if not extends_to(version.extent, territory):
         return None
     if arguments.time_scope == "all_versions":
         known = known_versions(inquiry.graph, version.item_id, inquiry.at(day))
         return hit if version.id in {one.id for one in known} else None
-    governing = find_standing(inquiry.graph, version.item_id, inquiry.at(day)).governing
+    place = territory or next(iter(version.extent), "")
+    governing = find_standing(inquiry.graph, version.item_id, inquiry.at(day), place).governing
     if governing is None or find_expression(governing, hit.text.language) is None:
         return None
     text = text_of(inquiry.graph, to_part(inquiry.graph, governing, ()), hit.text.language)

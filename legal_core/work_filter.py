@@ -7,8 +7,7 @@ Rules
         ``unknown_publisher``, with those that are.
     WF2 A theme is meant by its id or its label in any language, and stands for all narrower
         ones.
-    WF3 A territory leaves out what is told to extend elsewhere; what is not told stays.
-    WF4 The population is every work the filters leave, in order of its id.
+    WF3 The population is every work the filters leave, in order of its id.
 """
 
 from collections.abc import Iterable
@@ -69,7 +68,7 @@ def unknown_publisher(inquiry: Inquiry) -> Finding:
 
 
 def select_works(inquiry: Inquiry, asked: WorkFilter) -> tuple[Work, ...]:
-    """Return the works that the filters leave, by id (WF4)."""
+    """Return the works that the filters leave, by id (WF3)."""
     publishers = {row.id for row in find_publishers(inquiry, asked)}
     themes = find_themes(inquiry.graph.list_themes(), asked.theme or "")
     return tuple(
@@ -107,14 +106,6 @@ def find_themes(held: Iterable[Theme], asked: str) -> frozenset[str]:
         if not narrower:
             return frozenset(found)
         found |= narrower
-
-
-def extends_to(extent: tuple[str, ...], territory: str | None) -> bool:
-    """Return whether a text may extend to a territory: told to, or not told (WF3)."""
-    if not territory or not extent:
-        return True
-    asked = territory.casefold()
-    return any(asked == one.casefold() or asked.startswith(f"{one.casefold()}-") for one in extent)
 
 
 def last_verified(works: Iterable[Work]) -> date | None:

@@ -156,3 +156,16 @@ def test_filters_narrow_the_population() -> None:
     assert "unknown_publisher" == laws.run(held, on("2006-01-01", publisher="nobody")).status
     assert "no_result" == laws.run(held, on("2006-01-01", theme="fishing")).status
     assert "no_corpus_mounted" == laws.run(serve(), on("2006-01-01")).status
+
+
+def test_if6_a_work_that_differs_by_territory_is_undecided() -> None:
+    held = changed(listed(), FERRIES, extent=("gb-eng",))
+    twins = tuple(
+        replace(one, id=f"{one.id}.2", extent=("gb-sct",))
+        for one in held.records
+        if isinstance(one, Version) and one.item_id == FERRIES
+    )
+
+    event = laws.run(MemoryLaw((*held.records, *twins), held.identity), on("2006-01-01"))
+
+    assert [(FERRIES, "territory")] == [(row.work, row.why) for row in result(event).undecided]

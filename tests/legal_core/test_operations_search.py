@@ -196,7 +196,7 @@ def test_named_works_are_searched_alone() -> None:
     assert 1 == plan.works
 
 
-def test_a_territory_leaves_out_texts_that_extend_elsewhere() -> None:
+def test_sr7_a_territory_leaves_out_texts_that_extend_elsewhere() -> None:
     held = listed()
     records = tuple(
         replace(one, extent=("gb-sct",))
@@ -259,3 +259,20 @@ def test_roads_are_held_under_their_title() -> None:
     (hit,) = result(laws.run(serve(roads()), Search(query="tunnel", date=ON))).hits
 
     assert "Roads Act" == hit.title
+
+
+def test_sr7_of_texts_for_several_territories_each_is_a_hit_for_its_own() -> None:
+    held = listed()
+    texts = [
+        one
+        for one in held.records
+        if isinstance(one, Version) and one.id == f"{FERRIES}~art_1@2010-06-01"
+    ]
+    here = tuple(replace(one, extent=("gb-eng",)) for one in texts)
+    there = tuple(replace(one, id=f"{one.id}.2", extent=("gb-sct",)) for one in texts)
+    others = tuple(one for one in held.records if one not in texts)
+    law = MemoryLaw((*others, *here, *there), held.identity)
+
+    assert 1 == len(found(laws.run(law, Search(query="dusk", date=ON))))
+    event = laws.run(law, Search(query="dusk", date=ON, territory="gb-eng"))
+    assert [here[0].id] == [hit.version for hit in result(event).hits]

@@ -6,7 +6,6 @@ from msgspec.structs import replace
 from domain.law import Work
 from legal_core.work_filter import (
     WorkFilter,
-    extends_to,
     find_publishers,
     is_covered,
     last_verified,
@@ -64,23 +63,7 @@ def test_wf2_a_theme_stands_for_all_that_are_narrower(theme: str, expected: list
     assert expected == ids(WorkFilter(theme=theme))
 
 
-@pytest.mark.parametrize(
-    ("extent", "territory", "expected"),
-    [
-        ((), "gb-sct", True),
-        (("gb-sct",), None, True),
-        (("gb-sct",), "GB-SCT", True),
-        (("gb",), "gb-sct", True),
-        (("gb-eng", "gb-wls"), "gb-sct", False),
-    ],
-)
-def test_wf3_a_territory_leaves_out_what_extends_elsewhere(
-    extent: tuple[str, ...], territory: str | None, *, expected: bool
-) -> None:
-    assert expected == extends_to(extent, territory)
-
-
-def test_wf4_the_population_is_what_the_filters_leave_by_id() -> None:
+def test_wf3_the_population_is_what_the_filters_leave_by_id() -> None:
     assert [laws.BRAZIL, FERRIES, ROADS] == ids(WorkFilter())
     assert [ROADS] == ids(WorkFilter(document_type="ACT"))
     assert WorkFilter().is_open
