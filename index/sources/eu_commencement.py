@@ -53,11 +53,11 @@ _TOLD_DAY = re.compile(
     rf"(?: and(?: shall)? appl(?:y|ies))?,? ?(?:as )?(?:on|from|le)? ?(?:the )?({DAY})",
     re.IGNORECASE,
 )
-_DAY_NEXT = re.compile(rf"\s*(?:the |le )?({DAY})", re.IGNORECASE)
+_DAY_NEXT = re.compile(rf"\s{{0,2}}(?:the |le )?({DAY})", re.IGNORECASE)
 _EXCEPT = re.compile(
     r"\b(?:with the exception of|except for|except|à l.exception d(?:e|u|es))\b", re.IGNORECASE
 )
-_WHICH = re.compile(r",?\s*\b(?:which|qui)\s*$", re.IGNORECASE)
+_WHICH = re.compile(r",?\s?\b(?:which|qui)\s?$", re.IGNORECASE)
 _OTHERS = re.compile(
     r"\b(?:member states?|they|measures|provisions|état|états|ils|elles|agreements?"
     r"|in so far|insofar|to the extent|as regards)\b",

@@ -27,7 +27,7 @@ _FOR = re.compile(r"^(?:for|au lieu de)\s?:?\s*(?=[‘'«“:]|$)", re.IGNORECAS
 _READ = re.compile(r"^(?:read|lire)\s?:?\s*(?=[‘'«“:]|$)", re.IGNORECASE)
 _RECITAL = re.compile(r"\b(?:recital|considérant)\s\(?(\d{1,3})\)?", re.IGNORECASE)
 _OPENING = re.compile(r"^[\s:]*[‘'«“]\s*(?:\(?[0-9]{1,3}[a-z]?[.)]\s*)?(?:\([0-9a-z]{1,4}\)\s*)?")
-_CLOSING = re.compile(r"\s*[’'»”]\s*[.,;]?\s*$")
+_CLOSING = re.compile(r"\s?[’'»”]\s?[.,;]?\s?$")
 _ELLIPSIS = re.compile(r"(?:\(…\)|\[…\]|…|\.\.\.)")
 
 

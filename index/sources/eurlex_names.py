@@ -19,7 +19,7 @@ from index.sources.eu_tree import to_plain
 from index.sources.eurlex_records import ExpressionRecord, VersionRecord, WorkRecord
 
 _BOILERPLATE = re.compile(
-    r"\s*\((?:text with eea relevance|texte présentant de l.intérêt pour l.eee|recast|refonte"
+    r"\s?\((?:text with eea relevance|texte présentant de l.intérêt pour l.eee|recast|refonte"
     r"|codified version|codification|version codifiée)\.?\)\s*$",
     re.IGNORECASE,
 )

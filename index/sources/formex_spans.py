@@ -34,7 +34,7 @@ _KINDS: dict[str, CauseKind] = {
     "RENUMBERED": "renumbering",
 }
 _STRIKING = frozenset({"DELETED", "REPEALED"})
-_ATTRIBUTE = re.compile(r"([\w.]+)\s*=\s*[\"']([^\"']*)[\"']")
+_ATTRIBUTE = re.compile(r"(?<![\w.])([\w.]+)\s*=\s*[\"']([^\"']*)[\"']")
 _LOC_SEGMENTS = {
     "AR": "art",
     "PA": "para",
