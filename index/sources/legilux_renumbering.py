@@ -69,21 +69,24 @@ def _has_changed(anchor: str, words: _Words, others: Mapping[str, _Words]) -> bo
     if len(words) < _SHORTEST:  # RN3
         return False
     other = others.get(anchor, ())
-    return words != other and _likeness(words, other, _SAME) < _SAME  # RN1
+    if words == other:
+        return False
+    return _likeness(SequenceMatcher(b=other, autojunk=False), words, _SAME) < _SAME  # RN1
 
 
 def _best(words: _Words, others: Mapping[str, _Words]) -> str:
     """Return the anchor of the one article that plainly matches; empty for none or two."""
     enough = _CONTINUES - _MARGIN
-    found = sorted(((_likeness(words, o, enough), a) for a, o in others.items()), reverse=True)
+    matcher = SequenceMatcher(b=words, autojunk=False)  # what it learns of b serves every other
+    found = sorted(((_likeness(matcher, o, enough), a) for a, o in others.items()), reverse=True)
     first, second = [*found, (0.0, "")][:2]
     plain = first[0] >= _CONTINUES and first[0] - second[0] >= _MARGIN
     return first[1] if plain else ""
 
 
-def _likeness(words: _Words, others: _Words, enough: float) -> float:
+def _likeness(matcher: SequenceMatcher[str], words: _Words, enough: float) -> float:
     """Return how many of the words stand in both in order; 0 where it is below ``enough``."""
-    matcher = SequenceMatcher(None, words, others, autojunk=False)
+    matcher.set_seq1(words)
     if matcher.real_quick_ratio() < enough or matcher.quick_ratio() < enough:
         return 0.0
     return matcher.ratio()
