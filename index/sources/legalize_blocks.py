@@ -14,8 +14,10 @@ Rules
     LB4 A label that stood before under the same node opens no second node: the block is
         text, its label with it.
     LB5 A table is a node; a row is a line, cells stand apart by " | ".
-    LB6 A part that prints only that it is repealed (an ellipsis, "Aufgehoben", "Kehtetu")
-        keeps these words and is repealed.
+    LB6 A part that prints only that it is repealed ("Aufgehoben", "Kehtetu") keeps these
+        words and is repealed.
+    LB7 An ellipsis says only that something is left out: repealed, or not in force yet. It
+        stays, and that there is no text is told.
 """
 
 import re
@@ -39,7 +41,7 @@ _LABEL: Final = re.compile(
 )
 _RULE: Final = re.compile(r"\|(?:\s*:?-{2,}:?\s*\|)+\s*")
 _REPEALED: Final = re.compile(
-    r"(?:\.{3}|…)|[\[(]?(?:aufgehoben|abrogé|abrogato|kehtetu)\b[^\n]{0,200}", re.IGNORECASE
+    r"[\[(]?(?:aufgehoben|abrogé|abrogato|kehtetu)\b[^\n]{0,200}", re.IGNORECASE
 )
 
 
@@ -81,8 +83,14 @@ def freeze(draft: Draft) -> SourceNode:
         number=draft.number,
         text=text,
         legal_state=legal_state(text, children),
+        omissions=("text",) if is_ellipsis(text) and not children else (),
         children=children,
     )
+
+
+def is_ellipsis(text: str) -> bool:
+    """Tell whether words are only an ellipsis (LB7)."""
+    return text in ("...", "…", ". . .", "....")
 
 
 def legal_state(text: str, children: tuple[SourceNode, ...]) -> LegalState:

@@ -26,7 +26,7 @@ _LATIN: Final = (
 _RAISED: Final = "⁰¹²³⁴-⁹"
 _ONE: Final = (
     rf"(?:\d{{1,5}}(?:\.\d{{1,3}}){{0,3}}(?:[{_RAISED}]{{1,4}})?"
-    rf"(?:\s?[a-z]{{1,2}}(?![^\W\d_]))?(?:\s?(?:{_LATIN})(?!\s?\d)(?![^\W\d_]))?"
+    rf"(?:\s?[a-z]{{1,2}}(?=(?:{_LATIN})?(?![^\W\d_])))?(?:\s?(?:{_LATIN})(?!\s?\d)(?![^\W\d_]))?"
     r"|[IVXLCDM]{1,8}(?![^\W\d_]))"
 )
 _PROVISION: Final = re.compile(

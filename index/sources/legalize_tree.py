@@ -6,7 +6,8 @@ Out: nodes in document order.
 Rules
     LT1 Under a heading stands what comes before the next heading of any level.
     LT2 Anchors are unique: a provision under an annex carries the annex's anchor; a number
-        that comes a second time is ``run_2__art_1`` and spelled "Art. 1 #2".
+        that comes a second time is ``run_2__art_1``. What is spelled as an earlier
+        provision of the file is found as "Art. 1 #2".
     LT3 A part with the same lines as in an earlier state is the same object.
     LT4 What stands before the first heading, after the title, is the preamble.
     LT5 A provision without any words keeps its place; that its text is not there is told.
@@ -27,7 +28,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from index.source_model import SourceCause, SourceNode
-from index.sources.legalize_blocks import legal_state, read_blocks
+from index.sources.legalize_blocks import is_ellipsis, legal_state, read_blocks
 from index.sources.legalize_file import DAMAGED
 from index.sources.legalize_footnotes import Footnotes, is_footnotes_heading
 from index.sources.legalize_headings import RESTARTS, Heading, is_heading, parse_heading
@@ -38,7 +39,7 @@ _LOST: Final = re.compile(r"(?:^|\n)(?:[⁰¹²³⁴-⁹]+\s)?(?:Art\.\s?\d+[a-z
 _BOLD_LINE: Final = re.compile(r"\*\*[^*]{1,300}\*\*(?:\[\^[^\]\s]{1,12}\])*")
 _REPEAL: Final = re.compile(r"Aufgehoben\b|Gegenstandslos\b")
 _STRAY: Final = re.compile(r"(?:^|\s)[⁰¹²³⁴-⁹]+(?=\s|$)", re.MULTILINE)
-_Key = tuple[str, str, str, tuple[str, ...], str | None]
+_Key = tuple[str, str, str, tuple[str, ...], str]
 TellCauses = Callable[[tuple[str, ...], str], tuple[SourceCause, ...]]
 
 
@@ -102,14 +103,14 @@ class TreeReader:
         return self._headings[line]
 
     def provision(
-        self, section: Section, anchor: str, suffix: str | None, footnotes: Footnotes
+        self, section: Section, anchor: str, suffix: str, footnotes: Footnotes
     ) -> tuple[SourceNode, ...]:
         """Return a provision and its footnotes; the same objects for the same lines (LT3).
 
         Args:
             section: Its heading and lines.
             anchor: Its anchor.
-            suffix: What tells its spelling from an earlier one's; None: it is not found by it.
+            suffix: What tells its spelling from an earlier one's: " #2".
             footnotes: Those of the file.
         """
         written = "\n".join(section.lines)
@@ -130,7 +131,7 @@ class TreeReader:
         return self._known[key]
 
     def _new_provision(
-        self, section: Section, anchor: str, notes: tuple[str, ...], suffix: str | None
+        self, section: Section, anchor: str, notes: tuple[str, ...], suffix: str
     ) -> SourceNode:
         heading = self.heading(section.line)
         title, lines = heading.title, section.lines
@@ -138,8 +139,9 @@ class TreeReader:
             title, lines = _bold_title(lines)
         damaged = any(DAMAGED.search(line) for line in lines)
         text, children = ("", ()) if damaged else read_blocks(lines, anchor)
+        empty = not children and (not text or is_ellipsis(text))
         repealed = legal_state(text, children) == "repealed" or (
-            not text and not children and any(_REPEAL.match(note) for note in notes)
+            empty and any(_REPEAL.match(note) for note in notes)
         )
         return SourceNode(
             anchor=anchor,
@@ -179,15 +181,13 @@ def _bold_title(lines: list[str]) -> tuple[str, list[str]]:
     return clean(lines[first]), lines[first + 1 :]
 
 
-def _spellings(heading: Heading, suffix: str | None) -> tuple[str, ...]:
-    if suffix is None:
-        return ()
+def _spellings(heading: Heading, suffix: str) -> tuple[str, ...]:
     own = (heading.number, heading.spelling)
     return tuple(dict.fromkeys(f"{one}{suffix}" for one in own if one))
 
 
 def _omissions(text: str, children: tuple[SourceNode, ...]) -> tuple[str, ...]:
-    if not text and not children:
+    if not children and (not text or is_ellipsis(text)):
         return ("text",)  # LT5
     words = "\n".join((text, *(child.text for child in children)))
     told = {
@@ -207,6 +207,7 @@ class _State:
         self._title = ""
         self._open: list[_Group] = []
         self._seen: dict[str, int] = {}
+        self._spelled: dict[str, int] = {}
 
     def add(self, section: Section) -> None:
         """Add the next section."""
@@ -260,8 +261,9 @@ class _State:
         count = self._count(anchor)
         if count > 1:  # LT2
             anchor = f"run_{count}__{anchor}"
-        again = "" if count == 1 else f" #{count}"
-        nodes = self._reader.provision(section, anchor, None if within else again, self._footnotes)
+        self._spelled[heading.number] = again = self._spelled.get(heading.number, 0) + 1
+        suffix = "" if again == 1 else f" #{again}"
+        nodes = self._reader.provision(section, anchor, suffix, self._footnotes)
         self._siblings().extend(nodes)
 
     def _group(self, section: Section, heading: Heading) -> None:

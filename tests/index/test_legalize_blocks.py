@@ -73,7 +73,6 @@ def test_lb5_a_table_is_a_node_with_a_line_a_row() -> None:
 @pytest.mark.parametrize(
     ("line", "state"),
     [
-        pytest.param("<sup>1</sup> …", "repealed", id="an ellipsis"),
         pytest.param("<sup>1</sup> [Kehtetu - RT I 2002, 53]", "repealed", id="Estonian"),
         pytest.param("<sup>1</sup> Aufgehoben", "repealed", id="German"),
         pytest.param("<sup>1</sup> Das Amt kann …", "in_force", id="words before it"),
@@ -83,3 +82,9 @@ def test_lb6_a_part_that_prints_only_its_repeal_is_repealed(line: str, state: st
     _, (node,) = read_blocks([line], "art_1")
 
     assert state == node.legal_state
+
+
+def test_lb7_an_ellipsis_is_no_repeal_and_that_there_is_no_text_is_told() -> None:
+    _, (node,) = read_blocks(["<sup>1</sup> …"], "art_1")
+
+    assert ("in_force", "…", ("text",)) == (node.legal_state, node.text, node.omissions)

@@ -16,6 +16,7 @@ from index.sources.legalize_headings import parse_heading
         pytest.param("##### **Art. IV** Sitz", "art_iv", "Art. IV", "Sitz", id="Roman"),
         pytest.param("##### § 3<sup>1</sup>. Kord", "art_3-1", "§ 3¹", "Kord", id="raised"),
         pytest.param("##### § 31. Kord", "art_31", "§ 31", "Kord", id="not raised"),
+        pytest.param("##### Art. 72abis Rat", "art_72abis", "Art. 72abis", "Rat", id="letter, bis"),
         pytest.param("##### Art. 2a[^9]", "art_2a", "Art. 2a", "", id="no bold"),
     ],
 )

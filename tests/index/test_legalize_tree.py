@@ -29,10 +29,10 @@ def test_lt1_a_law_becomes_a_tree() -> None:
     ] == anchors(BODY)
 
 
-def test_lt2_numbers_restart_under_an_annex_and_are_not_found_by_the_bare_spelling() -> None:
+def test_lt2_numbers_restart_under_an_annex_and_are_told_apart_by_their_spelling() -> None:
     nodes = read("##### Art. 1\n\nHier.\n\n## Anhang 1\n\n##### Art. 1\n\nDort.\n")
 
-    assert [("art_1", ("Art. 1",)), ("anx_1", ()), ("anx_1__art_1", ())] == [
+    assert [("art_1", ("Art. 1",)), ("anx_1", ()), ("anx_1__art_1", ("Art. 1 #2",))] == [
         (node.anchor, node.source_anchors) for node in nodes
     ]
 
