@@ -11,7 +11,6 @@ Rules
 """
 
 import sqlite3
-from collections.abc import Iterator
 from pathlib import Path
 from typing import cast
 
@@ -20,7 +19,7 @@ import msgspec
 from domain.law import Item, TextUnit, Version, Work
 from index.manifest import GRAPH, LEXICAL, Derived
 from legal_core.ports import GraphReader
-from legal_core.search_terms import fold_word, raw_terms
+from legal_core.search_terms import fold_word, raw_terms, raw_words
 from legal_core.search_texts import SearchText, read_texts, text_key
 from legal_core.temporal import ordinal_of
 
@@ -91,7 +90,7 @@ class _Writer:
     def __init__(self, words: sqlite3.Connection) -> None:
         self._words = words
         self._text = self._work = 0
-        self._folded: dict[tuple[str, str], str] = {}
+        self._folded: dict[str, dict[str, str]] = {}  # language, word
 
     def add_work(self, work_id: str, held: "_OneWork") -> None:
         """Write the texts of one work."""
@@ -122,19 +121,20 @@ class _Writer:
                 entry.end,
             ),
         )
-        fields = (" ".join(self._terms(field, text.language)) for field in text.fields)
+        fields = (self._terms(field, text.language) for field in text.fields)
         self._words.execute(
             "INSERT INTO words (rowid, title, label, body) VALUES (?, ?, ?, ?)",
             (self._text, *fields),
         )
 
-    def _terms(self, field: str, language: str) -> Iterator[str]:
-        for word, _, _ in raw_terms(field):
-            key = (word, language)
-            folded = self._folded.get(key)
-            if folded is None:
-                folded = self._folded[key] = fold_word(word, language)
-            yield folded
+    def _terms(self, field: str, language: str) -> str:
+        """Return the terms of a field; each word of a language is folded once."""
+        known = self._folded.setdefault(language, {})
+        words = raw_words(field)
+        for word in set(words) - known.keys():
+            terms = (fold_word(term, language) for term, _, _ in raw_terms(word))
+            known[word] = " ".join(terms)
+        return " ".join([known[word] for word in words])
 
 
 class _OneWork:

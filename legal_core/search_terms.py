@@ -89,6 +89,12 @@ def _endings_of(language: str) -> tuple[tuple[str, str], ...]:
     return next((endings for code, endings in _ENDINGS if code == primary), ())
 
 
+def raw_words(text: str) -> list[str]:
+    """Return the words and identifiers of a text in order, without the parts of identifiers."""
+    found: list[str] = _TOKEN.findall(text)
+    return found
+
+
 def raw_terms(text: str) -> Iterator[tuple[str, int, int]]:
     """Yield (word, start, end) in order; behind an identifier its parts (SW2)."""
     for found in _TOKEN.finditer(text):

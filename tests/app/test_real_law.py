@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
+from typing import TypeVar
 
 import pytest
 
@@ -13,11 +14,16 @@ from app.replay import replay_turn
 from app.schemas import (
     AnswerChoice,
     AskBody,
+    Card,
+    CitedByCard,
     DiffCard,
     GapCard,
     HistoryCard,
+    InForceCard,
     ProvisionCard,
+    RankingCard,
     TurnReply,
+    WorkspaceCard,
 )
 from app.turn_speech import reply_of
 from index.build import BuildRequest
@@ -25,6 +31,7 @@ from index.build import BuildRequest
 CORPORA = ("br-constituicao", "eu-eurlex", "lu-legilux")
 BRAZIL = "br-federal:constituicao-1988"
 GDPR = "eu-eurlex:32016r0679"
+C = TypeVar("C", bound=Card)
 
 
 class Reader:
@@ -232,3 +239,73 @@ def test_every_turn_asked_here_replays_equal(reader: Reader) -> None:
     }
 
     assert {"equal"} == verdicts
+
+
+def card_of(reply: TurnReply, kind: type[C]) -> C:
+    """Return the one card of a kind."""
+    return next(card for card in reply.cards if isinstance(card, kind))
+
+
+@pytest.mark.parametrize(
+    ("question", "work", "anchor", "shown_by"),
+    [
+        (
+            "Find provisions about personal data breach notification on 1 June 2018",
+            GDPR,
+            "art_33",
+            "What did Article 33 of the GDPR say on 1 June 2018?",
+        ),
+        (
+            "Quais dispositivos falam de moradia em 20 de maio de 2001?",
+            BRAZIL,
+            "art_6",
+            "What did Article 6 of the Brazilian Constitution say on 20 May 2001?",
+        ),
+    ],
+    ids=["en", "pt"],
+)
+def test_a_search_finds_the_provision_as_it_stood(
+    reader: Reader, question: str, work: str, anchor: str, shown_by: str
+) -> None:
+    reply = reader.ask(question)
+
+    card = card_of(reply, WorkspaceCard)
+    first = card.hits[0]
+    assert (work, anchor, 0) == (first.work, first.anchor, card.dropped)
+    shown = reader.ask(shown_by)
+    assert first.snippet in provision(shown).provisions[0].text
+
+
+def test_what_the_gdpr_repealed_is_found_from_the_act(reader: Reader) -> None:
+    reply = reader.ask("What did Regulation (EU) 2016/679 repeal in 2018?")
+
+    (row,) = card_of(reply, RankingCard).rows
+    assert ("eu-eurlex:31995l0046", "ended", date(2018, 5, 25)) == (
+        row.work,
+        row.kind,
+        row.changed_on,
+    )
+
+
+def test_what_cites_the_gdpr_is_held_or_named_as_spelled(reader: Reader) -> None:
+    reply = reader.ask("Which laws cite the GDPR?")
+
+    card = card_of(reply, CitedByCard)
+    assert card.total > 0
+    assert all(bool(row.permalink) == row.is_held for row in card.rows)
+    assert {"in"} == {row.direction for row in card.rows}
+
+
+def test_a_day_beyond_all_that_is_held_is_no_list(reader: Reader) -> None:
+    reply = reader.ask("Which laws were in force on 1 January 2050?")
+
+    assert ("gap", "beyond_coverage") == (reply.status, gap(reply).status)
+
+
+def test_works_in_force_are_only_those_whose_source_says_so(reader: Reader) -> None:
+    reply = reader.ask("Quelles lois luxembourgeoises étaient en vigueur le 1er janvier 2015 ?")
+
+    card = card_of(reply, InForceCard)
+    assert {"in_force"} >= {row.start_basis for row in card.works}
+    assert all(row.why for row in card.undecided)
+    assert card.total + card.total_undecided <= card.population
