@@ -58,7 +58,10 @@ Accepted = Literal["text", "absent", "repealed"]
 Verdict = Literal["right", "wrong_text", "missing"]
 Metrics = dict[str, dict[str, float | None]]
 ABSENT: frozenset[CoreStatus] = frozenset(
-    {"anchor_not_in_version", "unknown_anchor", "no_version_for_date", "not_yet_in_force"}
+    {
+        *("anchor_not_in_version", "unknown_anchor", "no_version_for_date", "not_yet_in_force"),
+        "lapsed",  # it was there, and its own term took it away
+    }
 )
 OWN_WORDS = frozenset({"br-constituicao"})  # BP5: the truth of these is one node's own text
 _KINDS = {"par": "para", "section": "sec", "article": "art", "recital": "rec"}

@@ -142,6 +142,7 @@ def test_bp2_the_sources_own_spelling_comes_before_the_convention() -> None:
         pytest.param(
             row(accept=("text", "repealed")), answer("ok", "x"), "wrong_text", id="but no other text"
         ),
+        pytest.param(row(state="absent", expected=None), answer("lapsed"), "right", id="lapsed"),
         pytest.param(
             row(state="absent", expected=None), answer("anchor_not_in_version"), "right",
             id="absent from the version",
