@@ -16,7 +16,7 @@ from typing import Final
 from lxml import etree
 
 from index.source_model import SourcePublisher, SourceReading
-from index.sources.dc_code import TellingActs, Title, list_titles, read_title
+from index.sources.dc_code import TellingActs, Title, find_first_day, list_titles, read_title
 from index.sources.dc_deeds import find_deeds
 from index.sources.dc_instructions import Act, read_act
 from index.sources.dc_laws import find_law, list_laws, read_law
@@ -68,6 +68,7 @@ def read_work(root: Path, key: str) -> SourceReading:
             publisher=PUBLISHER.publisher,
             root=root,
             law_root=laws,
+            first_on=find_first_day(root, number),
         )
         work, refusals = read_title(title, _told_by(laws))
         return SourceReading(work=work, refusals=refusals)

@@ -77,11 +77,18 @@ class Title(Struct, frozen=True, kw_only=True):
     publisher: str
     root: Path  # of the corpus
     law_root: Path | None  # of the laws and the Code of 2016
+    first_on: date  # the first day on which any of its sections is held
 
 
 def list_titles(root: Path) -> tuple[str, ...]:
     """Return the numbers of the titles whose sections lie in a folder, sorted."""
     return tuple(sorted(path.parent.name for path in root.glob("*/sections") if path.is_dir()))
+
+
+def find_first_day(root: Path, number: str) -> date:
+    """Return the first day on which a section of a title is held; the last day of all for none."""
+    names = (_FILE.fullmatch(path.name) for path in root.glob(f"{number}/sections/*/*"))
+    return min((date.fromisoformat(name[2]) for name in names if name), default=date.max)
 
 
 def read_title(
@@ -111,21 +118,24 @@ def _read_folder(
             refusals.append(_refuse(title, path, "bears no day in its name"))
             continue
         state = _read_file(title, path, date.fromisoformat(name[2]), refusals)
-        if before is not None and before.node is not None:
-            state = _after(state, before, before.node, acts)
+        earlier = None if before is None else before.node
+        if earlier is None and state.node is not None and state.day > title.first_on:
+            earlier = SourceNode(anchor=state.node.anchor, kind="section")  # all of it is new
+        if earlier is not None:
+            known = frozenset() if before is None else before.acts
+            state = _after(state, earlier, state.acts - known, acts)
         by_day[state.day] = before = state
     return [by_day[day] for day in sorted(by_day)]
 
 
 def _after(
-    state: SectionState, before: SectionState, earlier: SourceNode, acts: TellingActs
+    state: SectionState, earlier: SourceNode, new: frozenset[str], acts: TellingActs
 ) -> SectionState:
     """Return a state with what made it another than the one before it (DC6)."""
     if state.node is None:
         lapses = (one for one in earlier.pending if one.kind == "lapse")
         return replace(state, causes=tuple(to_lapse(one, earlier.anchor) for one in lapses))
-    moved = acts.moves.of(state.acts - before.acts)
-    node = name_former(state.node, earlier, moved)
+    node = name_former(state.node, earlier, acts.moves.of(new))
     causes = new_causes(node, earlier, state.day)
     return replace(state, node=attribute(node, earlier, causes, acts.deeds), causes=causes)
 

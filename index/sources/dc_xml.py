@@ -97,8 +97,8 @@ def _part_of_code(steps: list[str], printed: str) -> str | None:
     if len(steps) > len(_LEVELS) or not steps[0]:
         return None
     named = list(zip(_LEVELS, steps, strict=False))
-    if printed.startswith("this "):
-        return f"this {named[-1][0].casefold()}"
+    if printed.casefold().startswith("this "):
+        return f"{printed[:4]} {named[-1][0].casefold()}"
     return " of ".join(f"{level} {number}" for level, number in reversed(named))
 
 

@@ -203,6 +203,17 @@ def test_dc6_mv2_designated_text_names_where_it_stood(tmp_path: Path) -> None:
     assert [anchor for anchor, node in nodes.items() if node.formerly] == ["sec_42-101__para_a"]
 
 
+def test_dc6_all_of_a_new_section_names_the_act_that_made_it(tmp_path: Path) -> None:
+    put(tmp_path, "42-101", 1, DAY_1, section("42-101", para("(a)", "Law."), history=told("Old")))
+    made = section("42-102", para("(a)", "New."), history=told("D.C. Law 24-1"))
+    put(tmp_path, "42-102", 1, DAY_2, made)
+
+    first, second = (by_anchor(state) for state in read(tmp_path).states)
+
+    assert first["sec_42-101__para_a"].causes == ()
+    assert [one.source_work for one in second["sec_42-102__para_a"].causes] == ["D.C. Law 24-1"]
+
+
 def test_every_row_of_the_truth_agrees(corpora: Path, unpacked_dc: Path) -> None:
     rows = [row for row in truth_rows(corpora, "us-dc-code") if row.state == "present"]
     works = {number: work_of(dc.read_work(unpacked_dc, f"code-{number}")) for number in (

@@ -46,6 +46,7 @@ def test_dx3_words_are_as_printed_or_as_codified(inner: str, printed: str, codif
         ("42|34", "Title III", "Chapter 34 of Title 42"),
         ("7|20|II", "the Act", "subchapter II of Chapter 20 of Title 7"),
         ("42|11", "this title", "this chapter"),
+        ("42|11|II", "This act", "This subchapter"),
         ("1|2|3|4|5", "this part", "this part"),
     ],
 )
