@@ -51,6 +51,7 @@ from index.sources.clml_effects import (
     relations_of,
     to_pending,
 )
+from index.sources.clml_listed import listed_versions, with_listed
 from index.sources.clml_meta import ClmlMeta, cited_as, find_law, read_meta
 
 PUBLISHER: Final = SourcePublisher(
@@ -80,6 +81,7 @@ class _File(Struct, frozen=True, kw_only=True):
     later: tuple[tuple[date, tuple[SourceNode, ...]], ...] = ()  # from a later day on (CK8)
     omitted: tuple[str, ...] = ()
     effects: tuple[Effect, ...] = ()
+    listed: tuple[tuple[date, str], ...] = ()  # texts that the publisher lists, by day
     refusal: SourceRefusal | None = None
 
 
@@ -178,6 +180,7 @@ def _read_file(root: Path, path: Path) -> _File | SourceRefusal:
         later=later,
         omitted=("explanatory notes",) if notes else (),
         effects=read_effects(document),
+        listed=tuple(listed_versions(document, meta.made_on).items()),
     )
 
 
@@ -226,12 +229,18 @@ def _to_work(key: str, files: tuple[_File, ...], feed: tuple[Effect, ...]) -> So
         document_type=_document_type(last.main_type),
         titles=tuple({one.meta.language: one.meta.title for one in files}.items()),
         aliases=_aliases(files),
-        states=build_states(files, told),
+        states=with_listed(build_states(files, told), _listed(files), last.made_on),
         verified_until=max(_verified(one.meta) for one in files),
         authentic_languages=(last.language,),
         source_url=last.address.replace("/id/", "/"),
         relations=relations_of(feed, last.address),
     )
+
+
+def _listed(files: tuple[_File, ...]) -> dict[date, str]:
+    """Return the listed texts of the part that every file of the law is of."""
+    parts = {one.meta.fragment for one in files}
+    return dict(listed for one in files for listed in one.listed) if len(parts) == 1 else {}
 
 
 def _document_type(main_type: str) -> str:

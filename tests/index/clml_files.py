@@ -21,7 +21,7 @@ def clml(body: str = "", *, after: str = "", law: str = "Primary", **told: str) 
         f' xmlns:dct="http://purl.org/dc/terms/" {told.get("attributes", "")}><ukm:Metadata>'
         f"<dc:identifier>{SITE}/{path}</dc:identifier><dc:title>{told.get('title', 'The Ferries Act 2001')}"
         f"</dc:title><dc:language>{told.get('language', 'en')}</dc:language>"
-        f"<dc:modified>2020-01-01</dc:modified>"
+        f"<dc:modified>2020-01-01</dc:modified>{told.get('links', '')}"
         f"<ukm:PrimaryMetadata><ukm:DocumentClassification>"
         f'<ukm:DocumentMainType Value="{told.get("kind", "UnitedKingdomPublicGeneralAct")}"/>'
         f'<ukm:DocumentStatus Value="{status}"/></ukm:DocumentClassification>'
@@ -53,4 +53,12 @@ def effect(place: str = "section-1", *, words: str = "words inserted", **told: s
         f' AffectingProvisions="s. 2"><ukm:AffectedProvisions><ukm:Section Ref="{place}"/>'
         f"</ukm:AffectedProvisions><ukm:AffectingTitle>Ports Act 2019</ukm:AffectingTitle>"
         f"<ukm:InForceDates>{day}</ukm:InForceDates></ukm:{name}>"
+    )
+
+
+def version(title: str, path: str = "ukpga/2001/4") -> str:
+    """Return a link to a text that the publisher lists."""
+    return (
+        '<atom:link xmlns:atom="http://www.w3.org/2005/Atom" rel="http://purl.org/dc/terms/hasVersion"'
+        f' href="{SITE}/{path}/{title}" title="{title}"/>'
     )

@@ -10,7 +10,7 @@ from index.sources import clml
 from index.sources.akn_text import UnreadableError
 from index.sources.clml_effects import pending_places, read_effects, relations_of
 from index.sources.clml_meta import cited_as, find_law, read_meta
-from tests.index.clml_files import LEG, SITE, effect, section
+from tests.index.clml_files import LEG, SITE, effect, section, version
 from tests.index.clml_files import clml as document
 from tests.index.truth import flat
 
@@ -126,6 +126,31 @@ def test_ck8_a_provision_that_starts_later_begins_a_state(tmp_path: Path) -> Non
         for s in (before, after)
     ]
     assert states == ["not_yet_in_force", "in_force"]
+
+
+def test_ch1_ch2_listed_texts_that_are_not_held_are_states_without_words(tmp_path: Path) -> None:
+    links = "".join(map(version, ("enacted", "2002-01-01", "2003-01-01", "current", "2005-05-05")))
+    content = dated("2003-01-01", "2004-01-01", links=links)
+
+    states = work(tmp_path, {"a.xml": content}).states
+
+    assert [(str(s.start_on), str(s.end_on), bool(s.expressions)) for s in states] == [
+        ("2001-02-03", "2002-01-01", False),
+        ("2002-01-01", "2003-01-01", False),
+        ("2003-01-01", "2004-01-01", True),
+        ("2005-05-05", "None", False),
+    ]
+    assert states[0].legal_state == "unknown"
+    assert "not held" in states[1].unservable_reason
+
+
+def test_ch1_parts_of_a_law_have_texts_of_their_own(tmp_path: Path) -> None:
+    one = dated("2003-01-01", links=version("2002-01-01"), path="ukpga/2001/4/section/1")
+    other = dated("2004-01-01", path="ukpga/2001/4/section/2")
+
+    states = work(tmp_path, {"a.xml": one, "b.xml": other}).states
+
+    assert all(state.expressions for state in states)
 
 
 def meta(**told: str) -> object:
@@ -249,8 +274,9 @@ def test_two_states_of_section_19_of_the_transport_act(corpora: Path) -> None:
     with opened(corpus, corpora) as root:
         found = corpus.read_work(root, "uk:ukpga.2000.38").work
     assert found is not None
-    before, after = found.states
+    before, after = (state for state in found.states if state.expressions)
 
+    assert date(2003, 6, 20) in {s.start_on for s in found.states if not s.expressions}
     assert (before.start_on, before.end_on) == (date(2014, 4, 1), date(2021, 6, 29))
     assert (after.start_on, after.end_on) == (date(2021, 6, 29), None)
-    assert all(s.not_carried == ("everything but section/19",) for s in found.states)
+    assert all(s.not_carried == ("everything but section/19",) for s in (before, after))
