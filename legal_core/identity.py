@@ -111,7 +111,7 @@ def _settle(
     """Return the subject with one name settled by a pick (ID4)."""
     found = _decide(reading, last, law, chosen=picked.work)
     if any(one.member.work == picked.work for one in found.members):
-        return found
+        return _with_version(found, picked)
     free = tuple(
         ref
         for ref, owner in zip(reading.refs, reading.law_of, strict=True)
@@ -124,6 +124,19 @@ def _settle(
     version = picked.version
     placed = tuple(replace(one, member=replace(one.member, version=version)) for one in placed)
     return _Found(reading=reading, state="resolved", members=(*found.members, *placed))
+
+
+def _with_version(found: _Found, picked: ClarificationOption) -> _Found:
+    """Return a subject whose law was named, pinned to the version that was picked (ID4)."""
+    if not picked.version:
+        return found
+    pinned = tuple(
+        replace(one, member=replace(one.member, version=picked.version, source="clarified"))
+        if one.member.work == picked.work and one.member.anchor == picked.anchor
+        else one
+        for one in found.members
+    )
+    return replace(found, members=pinned)
 
 
 def _decide(

@@ -80,7 +80,7 @@ def as_of(inquiry: Inquiry, arguments: AsOf) -> Finding:
     member = inquiry.member(arguments.subject_ref)
     work = inquiry.graph.get_work(member.work)
     day = arguments.date or inquiry.today_on
-    named = arguments.version or ("" if arguments.date else member.version)
+    named = _named(inquiry, arguments, member)
     version = find_named_version(inquiry.graph, work.id, named) if named else None
     if named and version is None:
         return _no_such_version(inquiry, work, arguments.language, day)
@@ -89,6 +89,16 @@ def as_of(inquiry: Inquiry, arguments: AsOf) -> Finding:
     request = Request(work=work, day=day, version=version, arguments=arguments)
     asked = _asked_anchors(arguments, member, version)
     return _provisions(inquiry, request, asked) if asked else _whole(inquiry, request)
+
+
+def _named(inquiry: Inquiry, arguments: AsOf, member: SubjectMember) -> str:
+    """Return the version that is named; beside a day, a provision's that holds on it (OP9)."""
+    if arguments.version or not arguments.date:
+        return arguments.version or member.version
+    found = find_named_version(inquiry.graph, member.work, member.version)
+    if found is None or not split_item_id(found.item_id)[1]:
+        return ""
+    return found.id if interval_of(found).holds(arguments.date) else ""
 
 
 def _no_such_version(inquiry: Inquiry, work: Work, asked: str | None, day: date) -> Finding:

@@ -230,3 +230,14 @@ def test_id6_an_unanswered_question_is_asked_again(law: MemoryLaw) -> None:
     actual = [(one.state, words(one).unresolved, words(one).mentions) for one in found]
 
     assert [("unresolved", "Annex VII", ()), ("unresolved", "Atlantis Regulation", ())] == actual
+
+
+@pytest.mark.parametrize("version", [f"{BRAZIL}~art_6@2000-02-14", ""], ids=["one", "none"])
+def test_id4_a_picked_version_pins_the_law_that_the_question_named(
+    law: MemoryLaw, version: str
+) -> None:
+    picked = ClarificationOption(option_id="a", work=BRAZIL, anchor="art_6", version=version)
+
+    (found,) = resolve(law, "Artigo 6 da Constituição Federal", chosen=picked).members
+
+    assert (version, "clarified") == (found.version, found.source)

@@ -532,3 +532,28 @@ def test_op10_two_readings_that_disagree_are_both_offered() -> None:
     event = laws.run(laws.holds(law), ask("2015-01-01"), laws.member(lives.LAW, "art_1"))
 
     assert ["Ruling First panel", "Ruling Second panel"] == [one.label for one in event.available]
+
+
+@pytest.mark.parametrize(
+    ("version", "on", "expected"),
+    [
+        ("art_1@2000-01-01.2", "2001-01-01", "ok"),
+        ("art_1@2000-01-01.2", "1999-01-01", "no_version_for_date"),
+        ("art_9@2000-01-01", "2001-01-01", "ambiguous_territory"),
+    ],
+    ids=["holds on the day", "does not hold", "is not held"],
+)
+def test_op9_a_version_that_was_picked_answers_on_a_day_on_which_it_holds(
+    version: str, on: str, expected: str
+) -> None:
+    held = laws.holds(lives.territorial())
+    member = laws.member(lives.LAW, "art_1", version=f"{lives.LAW}~{version}")
+
+    assert expected == laws.run(held, ask(on), member).status
+
+
+def test_op7_a_whole_state_that_was_named_gives_way_to_a_day() -> None:
+    held = laws.holds(lives.suspended())
+    member = laws.member(lives.LAW, "art_1", version=f"{lives.LAW}@2000-01-01")
+
+    assert "suspended" == laws.run(held, ask("2011-01-01"), member).status
