@@ -218,14 +218,22 @@ def _to_state(one: _Read, end_on: date | None, *, first: bool) -> SourceState:
 
 
 def _cause(one: _Read, *, first: bool) -> SourceCause:
-    file = one.file
-    told = [file.fact(name) for name in ("rt_section", "rt_year", "rt_article")] if file else []
-    title = f"{told[0]} {told[1]}, {told[2]}" if told and all(told) else ""
     return SourceCause(
         kind="enactment" if first else "amendment",
         source_work=one.committed.act,
-        source_title=title,
+        source_title=_gazette(one.file) if one.file else "",
     )
+
+
+def _gazette(file: LawFile) -> str:
+    """Return where a text was published, as it is cited: "RT I, 26.02.2026, 8"."""
+    section, article, number = (file.fact(f"rt_{one}") for one in ("section", "article", "number"))
+    year, published_on = file.fact("rt_year"), file.day("publication_date")
+    if not (section and article):
+        return ""
+    if number and year:
+        return f"{section} {year}, {number}, {article}"
+    return f"{section}, {published_on:%d.%m.%Y}, {article}" if published_on else ""
 
 
 def _tombstone(one: _Read, day: date) -> SourceState:

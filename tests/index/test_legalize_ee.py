@@ -94,10 +94,20 @@ def test_es3_of_two_texts_of_one_day_the_later_counts(tmp_path: Path) -> None:
 
 
 def test_es4_the_act_of_a_state_is_its_cause(tmp_path: Path) -> None:
-    named = estonian(rt_section="RT I", rt_year="2026", rt_article="8")
-    reading = read(tmp_path, ("2020-01-01", "A1", estonian()), ("2021-01-01", "A2", named))
+    named = estonian(rt_section="RT I", rt_article="8", publication_date="2026-02-26")
+    older = estonian(rt_section="RT I", rt_year="2002", rt_number="53", rt_article="336")
+    reading = read(
+        tmp_path,
+        ("2020-01-01", "A1", estonian()),
+        ("2021-01-01", "A2", named),
+        ("2022-01-01", "A3", older),
+    )
 
-    assert [("enactment", "A1", ""), ("amendment", "A2", "RT I 2026, 8")] == [
+    assert [
+        ("enactment", "A1", ""),
+        ("amendment", "A2", "RT I, 26.02.2026, 8"),
+        ("amendment", "A3", "RT I 2002, 53, 336"),
+    ] == [
         (cause.kind, cause.source_work, cause.source_title)
         for state in work_of(reading).states
         for cause in state.causes
