@@ -19,7 +19,6 @@ from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
-from lxml import etree
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -140,7 +139,7 @@ def _to_act(root: Path, refusals: list[SourceRefusal]) -> SourceWork | None:
         start_basis="in_force" if in_force else "act_date",
         end_basis=None,
         applicable_from=told.applicable_from if told else None,
-        publisher_version=ACT,
+        publisher_version=f"{_work_id(ACT)}:{_ORIGINAL}",
         published_on=days.published_on,
         expressions=tuple(_express(one, one.body.nodes, "authentic") for one in original.values()),
         causes=(
@@ -155,7 +154,7 @@ def _to_act(root: Path, refusals: list[SourceRefusal]) -> SourceWork | None:
     )
     corrected = replace(
         act,
-        publisher_version=f"0{ACT[1:]}-{_start_day(consolidated)}",
+        publisher_version=f"{_work_id(ACT)}:{_CONSOLIDATED}",
         published_on=family.corrected_on,
         causes=(),
         expressions=tuple(
@@ -193,7 +192,7 @@ def _to_corrigendum(root: Path, key: str, refusals: list[SourceRefusal]) -> Sour
         end_on=None,
         start_basis="published",
         end_basis=None,
-        publisher_version=celex,
+        publisher_version=f"{_work_id(celex)}:{_CORRIGENDUM}",
         published_on=on,
         expressions=tuple(_express(one, one.body.nodes, "authentic") for one in read.values()),
         causes=(SourceCause(kind="correction", source_work=celex, enacted_on=on),),
@@ -266,9 +265,3 @@ def _corrigendum_celex(root: Path) -> str:
         if read.body.family.corrected_by:
             return read.body.family.corrected_by[-1]
     return ""
-
-
-def _start_day(consolidated: dict[str, _Read]) -> str:
-    parsed: etree._Element = parse_xml(next(iter(consolidated.values())).content)
-    facts = parsed.find("INFO.CONSLEG")
-    return facts.get("START.DATE", "") if facts is not None else ""

@@ -145,6 +145,7 @@ def test_names_yield_to_the_corpus_that_prints_them_too(root: Path) -> None:
     names = b" ".join(body for _, kind, body in rows if kind == "alias")
     assert b"Datenschutz-Grundverordnung" in names
     assert b"General Data Protection Regulation" not in names
+    assert b'"32016R0679"' not in names
 
 
 @pytest.fixture(scope="module")
