@@ -32,6 +32,7 @@ from legal_core.hierarchy import (
 )
 from legal_core.inquiry import Inquiry
 from legal_core.ports import GraphReader
+from legal_core.standing import told_applicability
 from legal_core.temporal import governing_versions
 
 
@@ -115,9 +116,11 @@ def quote_provision(
     quoted = quoted_version(graph, version)
     above = find_path(graph, root, version.item_id)[:-1] if root else ()
     path = breadcrumb(above, language)
+    told = told_applicability(version, root)
+    days = {"applicable_from": told.applicable_from, "applicable_to": told.applicable_to}
     if quoted is version or find_expression(quoted, language) is None:
-        return quote_version(graph, version, language, on, path)
-    text = quote_version(graph, quoted, language, on, path)
+        return replace(quote_version(graph, version, language, on, path), **days)
+    text = replace(quote_version(graph, quoted, language, on, path), **days)
     return text if text.number else replace(text, number=wording_of(version, language).number)
 
 
