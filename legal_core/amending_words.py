@@ -12,7 +12,6 @@ Rules
 """
 
 import re
-from collections.abc import Callable
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -37,11 +36,13 @@ class Part(Struct, frozen=True, kw_only=True):
     closing_notes: tuple[str, ...] = ()  # those that stand after the words
 
 
-OCCURRENCES: Final[dict[str, Callable[[int], set[int]]]] = {
-    "all": lambda found: set(range(1, found + 1)),
-    "first": lambda _: {1},
-    "last": lambda found: {found},
-}
+def choose(which: Occurrence, found: int) -> frozenset[int]:
+    """Return which of some occurrences are meant, by their numbers from 1."""
+    if which == "all":
+        return frozenset(range(1, found + 1))
+    if isinstance(which, int):
+        return frozenset({which})
+    return frozenset({1 if which == "first" else found})
 
 
 def count_words(part: Part, words: str, field: str) -> int:

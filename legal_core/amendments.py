@@ -25,7 +25,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from legal_core.amending_words import OCCURRENCES, Occurrence, Part, count_words, replace_words
+from legal_core.amending_words import Occurrence, Part, choose, count_words, replace_words
 from legal_core.part_numbers import is_renumbering, place_of
 
 Sections = Mapping[str, Part]
@@ -258,10 +258,10 @@ def _find_replace(part: Part, instruction: FindReplace) -> Part | Fault:
     if instruction.count is not None and found != instruction.count:
         told = f"'{instruction.find}' stands there {found} times, not {instruction.count}."
         return Fault(kind="other_count", detail=told)
-    chosen = OCCURRENCES[which](found) if isinstance(which, str) else {which}
-    if not chosen <= set(range(1, found + 1)):
+    chosen = choose(which, found)
+    if not chosen <= choose("all", found):
         return Fault(kind="other_count", detail=f"'{instruction.find}' stands there {found} times.")
-    return replace_words(part, instruction.find, instruction.words, field, frozenset(chosen))
+    return replace_words(part, instruction.find, instruction.words, field, chosen)
 
 
 def _replace(part: Part, instruction: Replace) -> Part | Fault:
