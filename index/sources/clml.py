@@ -170,6 +170,7 @@ def _read_file(root: Path, path: Path) -> _File | SourceRefusal:
     try:
         nodes = read_nodes(document, law, meta)
         later = _later_nodes(document, law, meta, nodes)
+        effects = read_effects(document)
     except UnreadableError as error:
         return _File(meta=meta, file=file, refusal=_refuse(path.name, error, meta.work_id))
     notes = law.find("{*}ExplanatoryNotes") is not None
@@ -179,7 +180,7 @@ def _read_file(root: Path, path: Path) -> _File | SourceRefusal:
         nodes=nodes,
         later=later,
         omitted=("explanatory notes",) if notes else (),
-        effects=read_effects(document),
+        effects=effects,
         listed=tuple(listed_versions(document, meta.made_on).items()),
     )
 

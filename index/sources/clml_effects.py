@@ -20,6 +20,7 @@ from lxml.etree import _Element as Element
 from msgspec import Struct
 
 from index.source_model import CauseKind, SourcePending
+from index.sources.clml_levels import day_of
 from index.sources.clml_text import parse_extent
 
 _NAMES: Final = ("{*}UnappliedEffect", "{*}Effect")
@@ -95,12 +96,9 @@ def _title(element: Element) -> str:
 
 
 def _expected_on(element: Element) -> date | None:
-    days = [
-        date.fromisoformat(found.get("Date", "")[:10])
-        for found in element.iter("{*}InForce")
-        if found.get("Date") and found.get("Applied") != "true"
-    ]
-    return min(days, default=None)  # CE2
+    waiting = (one for one in element.iter("{*}InForce") if one.get("Applied") != "true")
+    days = (day_of(one, "Date") for one in waiting)
+    return min((day for day in days if day is not None), default=None)  # CE2
 
 
 def to_pending(effect: Effect) -> SourcePending:

@@ -22,6 +22,7 @@ from msgspec import Struct
 from domain.law import LegalState
 from index.source_model import SourceNode
 from index.sources.akn_national_plan import number_token
+from index.sources.akn_text import UnreadableError
 from index.sources.clml_text import ALL_TERRITORIES, name_of, print_number
 
 FAMILIES: Final[Mapping[str, tuple[str, ...]]] = {
@@ -120,9 +121,19 @@ def is_bare(node: SourceNode) -> bool:
 
 
 def day_of(element: Element, name: str) -> date | None:
-    """Return the day that an attribute tells; None where it is not there."""
+    """Return the day that an attribute tells; None where it is not there.
+
+    Raises:
+        UnreadableError: It tells what is no calendar day.
+    """
     told = element.get(name)
-    return date.fromisoformat(told[:10]) if told else None
+    if not told:
+        return None
+    try:
+        return date.fromisoformat(told[:10])
+    except ValueError as error:
+        detail = f"{name} is {told!r}, which is no calendar day"
+        raise UnreadableError("malformed", detail) from error
 
 
 def spellings_of(element: Element) -> tuple[str, ...]:

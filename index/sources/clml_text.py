@@ -186,7 +186,8 @@ def item_number(item: Element) -> str:
     if told is not None or name_of(around) != "OrderedList":
         return told or ""
     items = [child for child in around if name_of(child) == "ListItem"]
-    ordinal = int(around.get("Start", "1")) + items.index(item)
+    start = around.get("Start", "1")
+    ordinal = (int(start) if start.isdecimal() else 1) + items.index(item)
     number = _counted(around.get("Type", "arabic"), ordinal)
     before, after = _DECORATIONS.get(around.get("Decoration", "none"), ("", ""))
     return f"{before}{number}{after}"

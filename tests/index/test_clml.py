@@ -114,6 +114,16 @@ def test_ck7_a_broken_file_is_refused(tmp_path: Path, content: bytes, words: str
     assert words in refusal.detail
 
 
+def test_a_day_that_is_none_refuses_the_text_and_not_the_law(tmp_path: Path) -> None:
+    body = section(attributes='Match="false" RestrictStartDate="2003-02-30"')
+    reading = read(tmp_path, {"a.xml": document(body, attributes='RestrictStartDate="2002-01-01"')})
+
+    (refusal,) = reading.refusals
+    assert "no calendar day" in refusal.detail
+    assert reading.work is not None
+    assert reading.work.states[0].unservable_reason == refusal.detail
+
+
 def test_ck8_a_provision_that_starts_later_begins_a_state(tmp_path: Path) -> None:
     body = section(attributes='Match="false" RestrictStartDate="2003-03-03"')
     content = document(body, attributes='RestrictStartDate="2002-01-01"')
