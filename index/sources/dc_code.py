@@ -40,7 +40,7 @@ from index.source_model import (
 )
 from index.sources import dc_chapters
 from index.sources.dc_anchors import section_number, to_section
-from index.sources.dc_deeds import Deeds, attribute, new_causes, to_lapse
+from index.sources.dc_deeds import Deeds, attribute, lapses_of, new_causes
 from index.sources.dc_history import acts_of, read_told
 from index.sources.dc_moves import Moves, name_former
 from index.sources.dc_parts import read_part
@@ -133,8 +133,7 @@ def _after(
 ) -> SectionState:
     """Return a state with what made it another than the one before it (DC6)."""
     if state.node is None:
-        lapses = (one for one in earlier.pending if one.kind == "lapse")
-        return replace(state, causes=tuple(to_lapse(one, earlier.anchor) for one in lapses))
+        return replace(state, causes=lapses_of(earlier))
     node = name_former(state.node, earlier, acts.moves.of(new))
     causes = new_causes(node, earlier, state.day)
     return replace(state, node=attribute(node, earlier, causes, acts.deeds), causes=causes)

@@ -8,9 +8,10 @@ Rules
          change is the same object.
     DD2  Where an act's instructions name the part, one above it or one within it, the cause
          carries the place in the act; else it names the act alone.
-    DD4  Where the later state names no new act, what changed is the lapse of the emergency or
-         temporary legislation whose announcement went away, told by its expiry; without such,
-         it is a change that the codifier made on the day and that no act is named for.
+    DD4  Where the later state names no new act, what changed is told by the expiry of the
+         emergency or temporary legislation whose announcement went away; without such, it is
+         a change that the codifier made on the day and that no act is named for. Only a
+         section that is gone has lapsed.
     DD3  Where instructions of a held act name other parts of the section only, that act is no
          cause of the part, unless no other act is.
 """
@@ -77,22 +78,31 @@ def new_causes(node: SourceNode, before: SourceNode, day: date) -> tuple[SourceC
     acts = {one.source_work: replace(one, kind="amendment", source_anchor="") for one in new}
     if acts:
         return tuple(acts.values())
-    gone = [one for one in before.pending if one.kind == "lapse" and one not in node.pending]
-    return tuple(to_lapse(one) for one in gone) or (
-        SourceCause(kind="correction", source_work=f"codification of {day}", editorial=True),
+    gone = [one for one in before.pending if _expires(one) and one not in node.pending]
+    names = [_name(one) for one in gone] or [f"codification of {day}"]
+    return tuple(
+        SourceCause(kind="amendment", source_work=name, editorial=True)
+        for name in dict.fromkeys(names)
     )
 
 
-def to_lapse(pending: SourcePending, target_anchor: str = "") -> SourceCause:
-    """Return the lapse that an announcement told of."""
+def lapses_of(gone: SourceNode) -> tuple[SourceCause, ...]:
+    """Return the lapse of a section that is gone, as its announcements told it (DD4)."""
+    names = dict.fromkeys(_name(one) for one in gone.pending if _expires(one))
+    return tuple(
+        SourceCause(kind="lapse", source_work=name, target_anchor=gone.anchor, editorial=True)
+        for name in names
+    )
+
+
+def _expires(pending: SourcePending) -> bool:
+    return "expire" in pending.note
+
+
+def _name(pending: SourcePending) -> str:
     word = "emergency" if "emergency" in pending.note else "temporary"
     when = pending.expected_on.isoformat() if pending.expected_on else "on a day not told"
-    return SourceCause(
-        kind="lapse",
-        source_work=f"{word} legislation expiring {when}",
-        target_anchor=target_anchor,
-        editorial=True,
-    )
+    return f"{word} legislation expiring {when}"
 
 
 def attribute(
@@ -101,7 +111,7 @@ def attribute(
     """Return a section whose changed parts name what changed them (DD1 to DD3)."""
     held = {one.anchor: _own(one) for one in _all(before)}
     children = tuple(_attributed(child, held, acts, node.anchor, deeds) for child in node.children)
-    untold = [one for one in acts if one.kind in ("lapse", "correction")]
+    untold = [one for one in acts if one.editorial]
     same = all(new is old for new, old in zip(children, node.children, strict=True))
     if same and held[node.anchor] == _own(node):
         return node

@@ -10,7 +10,8 @@ Rules
          entry that the publisher does not print changed no word.
     DH2  An act whose application waits for a budget (``notfunded``) is no cause but a
          pending commencement without a day, until the annotation names its day.
-    DH3  "will expire on DAY" and "is applicable DAY" announce a change: pending, with that
+    DH3  "was created by ... that will expire on DAY" is a lapse to come; "includes amendments ...
+         that will expire on DAY" and "is applicable DAY" announce a change: pending, with that
          day; so does identical permanent law that is said to become effective.
     DH4  A day counts as the day of an act only where the annotation gives one.
 """
@@ -132,7 +133,8 @@ def _announced(part: Part) -> Iterator[SourcePending]:
         law = _LAW.search(note)
         source = law[0] if law else ""
         if _EXPIRES.search(note):  # DH3
-            yield _pending("lapse", source, note)
+            ends: CauseKind = "lapse" if "was created by" in note else "amendment"
+            yield _pending(ends, source, note)
         elif _FOLLOWS.search(note):
             yield SourcePending(kind="amendment", source_work=source, note=note)
         elif _APPLIES.search(note):

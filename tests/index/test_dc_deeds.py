@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from index.source_model import SourceCause, SourceNode, SourcePending
 from index.sources.dc_anchors import Told, to_section
-from index.sources.dc_deeds import Deeds, attribute, find_deeds, new_causes, to_lapse
+from index.sources.dc_deeds import Deeds, attribute, find_deeds, lapses_of, new_causes
 from index.sources.dc_instructions import read_act
 from index.sources.dc_parts import read_part
 from index.sources.dc_xml import parse
@@ -85,15 +85,20 @@ def test_dd3_an_act_that_names_other_parts_is_no_cause_of_this_one() -> None:
 
 def test_dd4_a_change_without_an_act_is_a_lapse_or_the_codifiers() -> None:
     pending = SourcePending(
-        kind="lapse", source_work="", expected_on=date(2021, 10, 27), note="by temporary law"
+        kind="amendment", source_work="", expected_on=date(2021, 10, 27), note="will expire"
     )
     before = replace(node(BEFORE, OLD), pending=(pending,))
     lapsed, corrected = (attributed(node(AFTER, OLD), one) for one in (before, node(BEFORE, OLD)))
 
     assert causes(lapsed)["para_c"] == [("temporary legislation expiring 2021-10-27", "")]
-    assert lapsed.causes[-1].kind == "lapse"
+    assert (lapsed.causes[-1].kind, lapsed.causes[-1].editorial) == ("amendment", True)
     assert causes(corrected)["para_c"] == [("codification of 2021-11-03", "")]
     assert corrected.causes[-1].editorial
-    untold = to_lapse(SourcePending(kind="lapse", source_work="", note="emergency"), "sec_1")
-    assert untold.source_work == "emergency legislation expiring on a day not told"
-    assert untold.target_anchor == "sec_1"
+
+
+def test_dd4_a_section_that_is_gone_has_lapsed() -> None:
+    pending = SourcePending(kind="lapse", source_work="", note="emergency law shall expire")
+    (lapse,) = lapses_of(replace(node(BEFORE, OLD), pending=(pending, pending)))
+
+    assert (lapse.kind, lapse.target_anchor) == ("lapse", "sec_42-101")
+    assert lapse.source_work == "emergency legislation expiring on a day not told"

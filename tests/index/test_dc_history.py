@@ -64,6 +64,8 @@ def test_dh3_an_announcement_is_a_pending_change() -> None:
 
     lapse, applied, follow = found.pending
     assert (lapse.kind, lapse.expected_on) == ("lapse", date(2022, 1, 5))
+    includes = EXPIRES.replace("was created by", "includes amendments by")
+    assert [one.kind for one in read(includes).pending] == ["amendment"]
     assert applied == SourcePending(
         kind="commencement",
         source_work="D.C. Law 25-50",
