@@ -65,6 +65,20 @@ def test_qu2_a_provision_is_quoted_with_the_interval_of_its_own_version() -> Non
     )
 
 
+def test_a_provision_that_says_nothing_of_its_own_applies_with_its_work() -> None:
+    law = LawBuilder("sample:law", on=day("2020-01-01"), nodes=(article("1", "one"),))
+    law.applicable[""] = day("2021-01-01")
+    held = laws.holds(law)
+    root, version = (held.find_versions(one)[0] for one in ("sample:law", "sample:law~art_1"))
+
+    texts = [
+        quotation.quote_provision(held, version, "en", day("2020-05-01"), one)
+        for one in (root, None)
+    ]
+
+    assert [day("2021-01-01"), None] == [one.applicable_from for one in texts]
+
+
 def test_a_caput_with_a_number_of_its_own_keeps_it() -> None:
     caput = Node(anchor="art_1__cpt", kind="caput", number="Caput", text="words")
     law = LawBuilder(
