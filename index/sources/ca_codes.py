@@ -184,6 +184,7 @@ def _states(
             start_basis="inferred" if i else "snapshot",
             end_basis=None if end_on is None else "inferred",
             publisher_version=f"{name}, {day.isoformat()}",
+            published_on=code.updated_on if i else None,  # the day to come was told by then
             expressions=(expression,),
             basis_rule=_RULE if i else "",
         )

@@ -10,6 +10,8 @@ Rules
     CT2  On a day before its effective day a section is not yet in force; from the day on which
          it is repealed it is repealed and its words are kept.
     CT3  A day to come is pending, with the act that brings it.
+    CT5  Subdivisions stand as their section does; where a day changes how it stands, the act
+         that brings the day is their cause as well.
     CT4  A former number is told where the note tells it.
 """
 
@@ -22,7 +24,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.law import LegalState
-from index.source_model import CauseKind, SourceNode, SourcePending
+from index.source_model import CauseKind, SourceCause, SourceNode, SourcePending
 from index.sources.ca_divisions import read_divisions
 from index.sources.ca_history import Note, read_note
 from index.sources.ca_lines import Section
@@ -114,7 +116,14 @@ def to_node(section: Section, term: Term, day: date, anchor: str, *, alone: bool
     acts = term.note.causes
     state = _state(term, day, waits=bool(waits) and not alone)
     from_day = waits if alone else None
-    below = tuple(_spread(one, state, from_day, term.inoperative_on) for one in divisions)
+    moves = any(changed_on >= day for _, changed_on, _ in _changes(term))
+    stand = _Stand(
+        legal_state=state,
+        applicable_from=from_day,
+        applicable_to=term.inoperative_on,
+        causes=acts[-1:] if moves else (),
+    )
+    below = tuple(_spread(one, stand) for one in divisions)
     return SourceNode(
         anchor=anchor,
         kind="section",
@@ -141,17 +150,24 @@ def to_node(section: Section, term: Term, day: date, anchor: str, *, alone: bool
     )
 
 
-def _spread(
-    node: SourceNode, state: LegalState, applicable_from: date | None, applicable_to: date | None
-) -> SourceNode:
-    """Return a subdivision that stands as its section does."""
-    children = (_spread(one, state, applicable_from, applicable_to) for one in node.children)
+class _Stand(Struct, frozen=True, kw_only=True):
+    """How a section stands on a day, for all below it (CT5)."""
+
+    legal_state: LegalState
+    applicable_from: date | None
+    applicable_to: date | None
+    causes: tuple[SourceCause, ...]
+
+
+def _spread(node: SourceNode, stand: _Stand) -> SourceNode:
+    """Return a subdivision that stands as its section does (CT5)."""
     return replace(
         node,
-        legal_state=state,
-        applicable_from=applicable_from,
-        applicable_to=applicable_to,
-        children=tuple(children),
+        legal_state=stand.legal_state,
+        applicable_from=stand.applicable_from,
+        applicable_to=stand.applicable_to,
+        causes=stand.causes,
+        children=tuple(_spread(one, stand) for one in node.children),
     )
 
 

@@ -214,6 +214,7 @@ def _states(
         end_basis=None,
         legal_state="lapsed",
         publisher_version=f"{official}, lapsed",
+        published_on=life.start_on,  # its own words told the day
         expressions=(expression,),
         causes=(lapse,),
         basis_rule=f"{official}: {life.rule}",

@@ -76,8 +76,19 @@ def test_cc2_ct3_a_sunset_is_pending_and_then_a_state(tmp_path: Path) -> None:
     ]
     assert (first.end_on, first.end_basis) == (date(2027, 1, 1), "inferred")
     assert (after.start_basis, after.basis_rule) == ("inferred", ca_codes._RULE)
+    assert (first.published_on, after.published_on) == (None, first.start_on)
     assert by_anchor(after)["sec_5"].legal_state == "repealed"
     assert by_anchor(after)["sec_5__subdiv_a"].legal_state == "repealed"
+
+
+def test_ct5_the_act_that_brings_a_day_is_the_cause_below(tmp_path: Path) -> None:
+    text = section("5.", SUNSET, "Amended by Stats. 2024, Ch. 51.") + section("6.", "(a) Law.")
+    first, after = states_of(tmp_path, code(text))
+
+    for state in (first, after):
+        below = by_anchor(state)["sec_5__subdiv_a"].causes
+        assert [one.source_work for one in below] == ["Stats. 2024, Ch. 51"]
+    assert by_anchor(first)["sec_6__subdiv_a"].causes == ()
 
 
 def test_cc3_ct2_a_section_is_not_in_force_before_its_effective_day(tmp_path: Path) -> None:

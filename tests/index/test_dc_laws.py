@@ -105,6 +105,7 @@ def test_dl2_an_act_lapses_when_its_own_words_say(
         "inferred",
     )
     assert after.basis_rule.startswith("D.C. Law 24-1: ")
+    assert after.published_on == first.start_on
     assert after.expressions == first.expressions
 
 
