@@ -42,13 +42,15 @@ _WORDS: Final = (
     ("section", "sec", r"Abschnitt|jagu"),
     ("subsection", "subsec", r"Unterabschnitt|jaotis|Jaotis"),
     ("division", "dvs", r"alljaotis"),
-    ("annex", "anx", r"Anhang|Anhänge|Anlage|Beilage|Annex|lisa|Lisa|Anexe|Annexe"),
+    ("annex", "anx", r"Anhang|Anlage|Beilage|Annex|lisa|Lisa|Anexe|Annexe"),
     ("protocol", "prot", r"Protokoll|Zusatzprotokoll|Schlussprotokoll|Fakultativprotokoll"),
 )
+RESTARTS: Final = frozenset({"annex", "protocol"})  # LH3: where such a word comes first
+_BEGINNING: Final = r"(?:^|\s)"
 _CONTAINERS: Final = tuple(
-    (kind, step, re.compile(rf"(?:^|\s)(?:{words})(?![^\W\d_])")) for kind, step, words in _WORDS
+    (kind, step, re.compile(rf"{'^' if kind in RESTARTS else _BEGINNING}(?:{words})(?![^\W\d_])"))
+    for kind, step, words in _WORDS
 )
-RESTARTS: Final = frozenset({"annex", "protocol"})  # LH3
 _NUMBERED: Final = re.compile(
     rf"(?P<before>\d{{1,3}}[a-z]?(?:[{_RAISED}]{{1,3}})?|[A-Z]|[IVXLC]{{1,6}})\.?\s"
     rf"|.*?\s(?P<after>\d{{1,3}}[a-z]?(?:[{_RAISED}]{{1,3}})?|[A-Z]|[IVXLC]{{1,6}})(?:[.: ]|$)"

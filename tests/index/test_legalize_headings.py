@@ -47,6 +47,7 @@ def test_lh1_the_spelling_of_the_source_stays() -> None:
         pytest.param("### 3. peatükk Riigiabi", 3, "chapter", "chp_3", id="Estonian"),
         pytest.param("## Anhang 2", 2, "annex", "anx_2", id="LH3 annex"),
         pytest.param("## Zusatzprotokoll", 2, "protocol", "prot", id="LH3 protocol"),
+        pytest.param("### 10. Anlage der Mittel", 3, "heading", "hdg_10", id="LH3 no annex"),
         pytest.param("### I. Allgemeines", 3, "heading", "hdg_i", id="numbered"),
         pytest.param("## Schlussbestimmungen", 2, "heading", "hdg", id="words alone"),
         pytest.param("##### **Art. 79** Abs. 2 VRV", 5, "heading", "hdg", id="another law's"),
