@@ -229,6 +229,8 @@ def _to_status_note(versions: list[VersionRecord], states: tuple[SourceState, ..
     ended = any(state.legal_state == "repealed" for state in states)
     if versions and versions[-1].in_force_status == "0" and not ended:
         return "known not in force, day unknown"  # rule V4
+    if versions and versions[-1].is_withdrawn:
+        return "no longer in the publisher's list"
     return ""
 
 

@@ -108,6 +108,13 @@ class VersionRecord(Struct, frozen=True, kw_only=True):
         return min(sightings, default=None)
 
     @property
+    def is_withdrawn(self) -> bool:
+        """Whether the publisher's list had lost the version when it was last looked at."""
+        told = [one for one in self.events if one.event in {"withdrawn_from_source", "resighted"}]
+        last = max(told, key=lambda one: one.observed_from, default=None)
+        return last is not None and last.event == "withdrawn_from_source"
+
+    @property
     def last_seen_at(self) -> datetime | None:
         """The latest moment at which anything of the version was seen."""
         seen = [event.observed_from for event in self.events]

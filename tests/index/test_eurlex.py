@@ -46,6 +46,19 @@ def test_v4_a_dated_repeal_needs_no_note(tmp_path: Path) -> None:
     assert "" == work_of(tmp_path).status_note
 
 
+@pytest.mark.parametrize(
+    ("last", "note"),
+    [("withdrawn_from_source", "no longer in the publisher's list"), ("resighted", "")],
+)
+def test_an_act_that_left_the_publishers_list_says_so(tmp_path: Path, last: str, note: str) -> None:
+    seen = [("first_sighting", 1), ("withdrawn_from_source", 6), (last, 15)]
+    events = [{"event": kind, "observed_from": f"2026-08-{on:02}T00:00:00Z"} for kind, on in seen]
+    folder = add_work(tmp_path)
+    add_version(folder, "2016-05-04", {"en.fmx4/CL.xml": ACT}, events=events)
+
+    assert note == work_of(tmp_path).status_note
+
+
 def test_v5_a_version_whose_record_cannot_be_read_is_refused(tmp_path: Path) -> None:
     folder = add_work(tmp_path)
     version = add_version(folder, "2016-05-04", {"en.fmx4/CL.xml": ACT})
