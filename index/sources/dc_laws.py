@@ -8,7 +8,8 @@ Rules
          the day it was enacted, and its commencement is unknown.
     DL2  An act that says how many days it stays in effect (emergency acts, 90) or after how
          many it expires (temporary acts, 225) lapses then; the day is counted, not told, and
-         the act's own words are the rule.
+         the act's own words are the rule. Of an emergency or temporary act that does not say
+         so it is unknown whether it holds.
     DL3  Each instruction for the Code is a link from the provision that gives it to the place
          it acts upon.
     DL4  A file whose name is not the number it gives itself, or that is no act, is refused.
@@ -24,7 +25,7 @@ from lxml import etree
 from lxml.etree import _Element as Element
 from msgspec import Struct
 
-from domain.law import Predicate
+from domain.law import LegalState, Predicate
 from index.source_model import (
     SourceAlias,
     SourceCause,
@@ -58,6 +59,7 @@ class Life(Struct, frozen=True, kw_only=True):
 
     start_on: date
     told: bool  # the file names the effective day
+    ends_untold: bool = False  # it is of a kind that lapses, and does not say when
     lapses_on: date | None = None
     rule: str = ""
 
@@ -128,7 +130,9 @@ def _life(document: Element) -> Life | None:
             days = int(next(one for one in found.groups() if one))
             lapses_on = effective + timedelta(days=days)
             return Life(start_on=effective, told=True, lapses_on=lapses_on, rule=found[0])
-    return Life(start_on=effective, told=True)
+    temporary = document.find(f"{LIBRARY}meta/{LIBRARY}temporary") is not None
+    short = temporary or document.get("id", "").startswith("D.C. Act")
+    return Life(start_on=effective, told=True, ends_untold=short)
 
 
 def _is_quoted(element: Element) -> bool:
@@ -199,7 +203,7 @@ def _states(
         end_on=life.lapses_on,
         start_basis="in_force" if life.told else "act_date",
         end_basis="inferred" if life.lapses_on else None,
-        legal_state="in_force" if life.told else "commencement_unknown",
+        legal_state=_state(life),
         publisher_version=official,
         expressions=(expression,),
         causes=(cause,),
@@ -222,9 +226,17 @@ def _states(
     return (first, after)
 
 
+def _state(life: Life) -> LegalState:
+    if not life.told:
+        return "commencement_unknown"
+    return "unknown" if life.ends_untold else "in_force"
+
+
 def _status_note(life: Life) -> str:
     if not life.told:
         return "The publisher's file names no day on which the act took effect."
+    if life.ends_untold:
+        return "Acts of this kind lapse; the publisher's file does not say when this one did."
     if life.lapses_on is None:
         return ""
     return (

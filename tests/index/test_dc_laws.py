@@ -109,6 +109,16 @@ def test_dl2_an_act_lapses_when_its_own_words_say(
     assert after.expressions == first.expressions
 
 
+def test_dl2_of_a_temporary_act_that_tells_no_term_it_is_unknown_whether_it_holds(
+    tmp_path: Path,
+) -> None:
+    data = document(sec("2", "<text>x</text>")).replace(b"<citations>", b"<temporary/><citations>")
+    work = work_of(read(tmp_path, data))
+
+    assert [state.legal_state for state in work.states] == ["unknown"]
+    assert "does not say when" in work.status_note
+
+
 def test_dl2_a_term_that_is_quoted_for_another_law_is_none(tmp_path: Path) -> None:
     quoted = "<include><text>no longer than 90 days</text></include>"
     work = work_of(read(tmp_path, document(sec("2", para("(a)", "Read:", quoted)))))
