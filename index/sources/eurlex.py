@@ -49,7 +49,7 @@ PUBLISHER = SourcePublisher(
     ),
     languages=("en", "fr"),
     known_gaps=(
-        "Days of entry into force and of application stand only in an act's own last articles.",
+        "Days of entry into force and of application are those that an act's own articles tell.",
         "Consolidated texts mostly leave out the preamble; it stands in the act as published.",
         "The end of an act is dated only where the publisher marks its repeal.",
         "Figures are not carried; formulas are carried as words.",
