@@ -181,7 +181,8 @@ def _read_corrigenda(root: Path, key: str, versions: Versions) -> Iterator[Corri
     }
     for celex in sorted(named):
         slug = celex.lower()
-        if slug == key or not (root / "works" / slug / "versions").is_dir():
+        of_this_act = slug.startswith(f"{key}r(")  # as the Office numbers corrigenda
+        if not of_this_act or not (root / "works" / slug / "versions").is_dir():
             continue
         read = _read_versions(root, slug, [])
         told = [
