@@ -119,8 +119,8 @@ def _read_events(root: Path) -> tuple[tuple[_EventRecord, ...], list[SourceRefus
         try:
             events.append(json.decode(line, type=_EventRecord))
         except MsgspecError as error:
-            detail = f"line {number} is no event: {error}"
-            refusals.append(_refuse("events.jsonl", LawFileError("malformed", detail)))
+            told = LawFileError("malformed", f"is no event: {error}")
+            refusals.append(_refuse(f"events.jsonl:{number}", told))
     return tuple(events), refusals
 
 
@@ -144,7 +144,8 @@ def _absent(told: set[tuple[str, date]], articles: list[Article]) -> Iterator[So
     for folder, day in sorted(told - held):
         if folder.partition("/")[0] != _README:
             detail = f"has no file of {day.isoformat()}, on which an event changed it"
-            yield _refuse(f"{folder}.md", LawFileError("missing", detail))  # CC7
+            name = f"{folder}.md@{day.isoformat()}"  # each day of an article is its own refusal
+            yield _refuse(name, LawFileError("missing", detail))  # CC7
 
 
 def _to_states(articles: list[Article], events: tuple[_EventRecord, ...]) -> Iterator[SourceState]:

@@ -119,6 +119,21 @@ def test_cc7_what_is_outside_its_form_is_refused_by_name(tmp_path: Path) -> None
     ]
 
 
+def test_cc7_what_is_refused_of_one_file_more_than_once_has_a_name_for_each(
+    tmp_path: Path,
+) -> None:
+    """CC7: one article changed on two days without a file, and two lines that are no event."""
+    gone = "Livre II/Titre II/Article 556"
+    told = (("1999-01-01", "Modifié par X", gone, "M"), ("2001-01-01", "Modifié par Y", gone, "M"))
+    root = code_folder(tmp_path, ARTICLES, (*EVENTS, *told))
+    with (root / "events.jsonl").open("ab") as events:
+        events.write(b"no event\nnor this\n")
+
+    names = [one.path for one in code_civil.read_work(root, KEY).refusals]
+
+    assert 4 == len(names) == len(set(names))
+
+
 def test_cc8_the_file_of_a_state_is_the_list_of_its_articles_files(tmp_path: Path) -> None:
     work = work_of(reading_of(tmp_path))
     paths = [state.expressions[0].file.path for state in work.states]
