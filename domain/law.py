@@ -101,6 +101,16 @@ class PendingChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     note: str = ""  # the publisher's own short words
 
 
+class PagePlace(Struct, frozen=True, kw_only=True):
+    """Where a run of a node's own text stands on a page of its official file."""
+
+    page: int  # of the file, from 1
+    start: int  # place in the node's own text of the first character that stands there
+    first: int  # the same character among those of the page, in the file's order
+    end: int  # one after the last of them on the page
+    box: tuple[int, int, int, int]  # left, top, right, bottom; points from the top left corner
+
+
 class Expression(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The wording of a version in one language."""
 
@@ -110,6 +120,7 @@ class Expression(Struct, frozen=True, kw_only=True, omit_defaults=True):
     text_unit: str | None = None  # own text; null where the node has none of its own
     text_sha256: str  # over the NFC of own and descendants' text
     text_status: TextStatus
+    places: tuple[PagePlace, ...] = ()  # of own text, by ``start``; only files with pages have any
 
 
 class SourceRef(Struct, frozen=True, kw_only=True, omit_defaults=True):

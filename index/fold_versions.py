@@ -102,6 +102,7 @@ class VersionMaker:
                     text_unit=self._keep_text(item_id, language, own.text),
                     text_sha256=text_sha256(join_text(own.text, below)),
                     text_status=text_status_of(state, language),
+                    places=own.places,
                 )
             )
             if node.kind != FOOTNOTE:  # GV2

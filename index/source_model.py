@@ -26,7 +26,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from domain.law import ActionKind, Basis, LegalState, Predicate, TextStatus
+from domain.law import ActionKind, Basis, LegalState, PagePlace, Predicate, TextStatus
 
 AliasScheme = Literal[
     "celex",
@@ -160,6 +160,7 @@ class SourceNode(Struct, frozen=True, kw_only=True):
     references: tuple[SourceReference, ...] = ()
     formerly: str = ""  # anchor of the same provision in the state before, if renumbered
     text_from: str = ""  # "published_act" where the state's own file lacks this part
+    places: tuple[PagePlace, ...] = ()  # of ``text`` on the pages of its file, by ``start``
     children: tuple["SourceNode", ...] = ()
 
 
