@@ -8,7 +8,7 @@ import click
 from app import cli_show
 from app.bootstrap import settings_from
 from app.cli_base import guarded, json_option, print_json
-from app.indexes import build, registered, verify
+from app.indexes import build, kept, registered, verify
 from index.build import BuildRequest
 
 
@@ -18,29 +18,38 @@ from index.build import BuildRequest
 @click.option("--out", type=click.Path(path_type=Path), required=True, help="The index folder.")
 @click.option("--jobs", type=click.IntRange(1, 64), help="Worker processes; else one a core.")
 @click.option("--replace", is_flag=True, help="Replace an index that lies there.")
+@click.option("--anew", is_flag=True, help="Read every file; take nothing from earlier builds.")
 @json_option
 @guarded
-def build_index(
+def build_index(  # noqa: PLR0913 -- one argument an option
     corpora: Path | None,
     only: tuple[str, ...],
     out: Path,
     jobs: int | None,
     *,
     replace: bool,
+    anew: bool,
     as_json: bool,
 ) -> None:
     """Read official files and write a signed index.
 
-    Without --corpora it builds the sample law. Corpora this release reads:
-    br-constituicao, eu-eurlex, lu-legilux, sample.
+    Without --corpora it builds the sample law. A law whose files did not change since an
+    earlier build of this home is not read again; the index is the same either way. Where
+    --only is not given, every folder of --corpora that this release can read is read.
 
     Example: vigent build-index --corpora ../shared/corpora --only lu-legilux --out IDX
     """
+    settings = settings_from(os.environ)
     request = BuildRequest(
-        corpora=corpora, only=only, out=out, jobs=jobs or os.cpu_count() or 1, replace=replace
+        corpora=corpora,
+        only=only,
+        out=out,
+        jobs=jobs or os.cpu_count() or 1,
+        replace=replace,
+        cache=None if anew else kept(settings),
     )
     with cli_show.progress() as show:
-        report = build(settings_from(os.environ), request, show)
+        report = build(settings, request, show)
     if as_json:
         print_json(report)
     else:

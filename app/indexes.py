@@ -7,7 +7,8 @@ import os
 from pathlib import Path
 
 from app.schemas_audit import IndexFileReply, IndexReply, RegisteredIndex
-from index.build import BuildReport, BuildRequest, Progress, Signer, build_index
+from index.build import BuildReport, BuildRequest, Signer, build_index
+from index.build_works import Progress
 from index.manifest import Manifest
 from index.reader import IndexCheck, OpenIndex, verify_index
 from index.signing import KEY_FILE, load_or_make_key, public_hex
@@ -16,6 +17,7 @@ from infra.clock import SystemClock
 from infra.settings import Settings
 
 CORPORA_FOLDER = "corpora-index"
+BUILD_CACHE = "build-cache"
 
 
 def build(
@@ -24,6 +26,8 @@ def build(
     progress: Progress = lambda _corpus, _done, _all: None,
 ) -> BuildReport:
     """Build an index under this home's signing key; a pin of its place is made anew.
+
+    A request keeps the rows of its works where it says, which ``kept`` makes this home.
 
     Raises:
         ServiceError: As ``index.build.build_index``.
@@ -39,11 +43,18 @@ def build(
     return report
 
 
+def kept(settings: Settings) -> Path:
+    """Return where this home keeps the rows of works from build to build."""
+    return settings.home / BUILD_CACHE
+
+
 def build_for_up(settings: Settings, corpora: Path, progress: Progress) -> Path:
     """Build every readable corpus of a folder into this home; return the index folder."""
     out = settings.home / CORPORA_FOLDER
     jobs = os.cpu_count() or 1
-    request = BuildRequest(corpora=corpora, only=(), out=out, jobs=jobs, replace=True)
+    request = BuildRequest(
+        corpora=corpora, only=(), out=out, jobs=jobs, replace=True, cache=kept(settings)
+    )
     build(settings, request, progress)
     return out
 

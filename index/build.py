@@ -14,20 +14,21 @@ Rules
 import os
 import shutil
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
 from msgspec import Struct
 
-from domain.canonical import digest_of, sha256_hex, to_canonical_bytes
+from domain.canonical import digest_of, to_canonical_bytes
 from domain.errors import BadRequestError, IndexUnavailableError
 from domain.law import Coverage
 from index import curated, vocabulary
-from index.corpora import SAMPLE, SAMPLE_ROOT, Corpus, find_corpus, opened, present_corpora
+from index.build_cache import BuildCache
+from index.build_works import Progress, WorkSource, read_corpus
+from index.corpora import SAMPLE, Corpus, find_corpus, present_corpora
 from index.graph_file import GraphWriter
-from index.lexical_file import write_lexical
+from index.lexical_file import TextSpool, write_lexical
 from index.manifest import (
     FILES,
     MANIFEST,
@@ -36,13 +37,13 @@ from index.manifest import (
     FileEntry,
     Manifest,
     SourceDigest,
+    file_sha256,
     read_manifest,
 )
-from index.records import WorkRows, read_rows
+from index.records import WorkRows
 from index.signing import PrivateKey, sign_manifest
 from index.source_model import SourcePublisher, SourceTheme
 
-Progress = Callable[[str, int, int], None]  # corpus, works done, works in all
 DEFAULT_LIFETIME = timedelta(days=400)
 NAMED_MAX = 50  # places that a coverage row names of one kind; all of them are counted
 
@@ -55,6 +56,7 @@ class BuildRequest(Struct, frozen=True, kw_only=True):
     out: Path
     jobs: int
     replace: bool
+    cache: Path | None = None  # where rows are kept from build to build; None: nowhere
 
 
 class Signer(Struct, frozen=True, kw_only=True):
@@ -140,35 +142,24 @@ def _build_in(
     signer: Signer,
     progress: Progress,
 ) -> BuildReport:
-    writer = GraphWriter(folder)
-    coverage: list[Coverage] = []
-    sources: list[tuple[str, list[tuple[str, str]]]] = []
-    kinds: frozenset[str] = frozenset()
-    themes: list[SourceTheme] = []
-    with closing(writer):
+    writer, texts = GraphWriter(folder), TextSpool(folder)
+    source = WorkSource(
+        corpora=request.corpora, names=names, jobs=request.jobs, cache=request.cache
+    )
+    with closing(writer), closing(texts):
+        collected = _Collected(writer, texts)
         for name in names:
-            corpus = find_corpus(name)
-            totals = {one.publisher: _Totals() for one in (corpus.publisher, *corpus.further)}
-            for done in _read_corpus(corpus, request, progress):
-                writer.add(done.rows)
-                totals[done.publisher or corpus.publisher.publisher].add(done)
-                kinds |= done.kinds
-                themes.extend(done.themes)
-            coverage.extend(_coverage(corpus, totals))
-            read = {source for one in totals.values() for source in one.sources}
-            sources.append((name, sorted(read)))
-        writer.add(curated.rows(writer.work_ids(), tuple(c.id for c in coverage)))
-        writer.add(tuple(curated.coverage_row(c) for c in coverage))
-        writer.add(vocabulary.rows(kinds, themes))
+            collected.take_corpus(find_corpus(name), source, progress)
+        collected.close()
         root = writer.finish()
-    lexical = write_lexical(folder)
-    (folder / SOURCES).write_bytes(to_canonical_bytes(dict(sources)))
+        lexical = write_lexical(folder, texts.read())
+    (folder / SOURCES).write_bytes(to_canonical_bytes(dict(collected.sources)))
     body = Body(
-        corpus_day=max((c.verified_until or date.min for c in coverage), default=date.min),
+        corpus_day=collected.corpus_day(),
         sample=names == (SAMPLE,),
         sources=tuple(
             SourceDigest(corpus=name, files=len(files), sha256=digest_of(files))
-            for name, files in sources
+            for name, files in collected.sources
         ),
         aliases_sha256=curated.aliases_sha256(),
         counts=tuple(sorted(writer.counts.items())),
@@ -177,14 +168,54 @@ def _build_in(
         derived=(lexical,),
     )
     manifest = _sign(folder, body, signer)
+    BuildCache(request.cache).prune(signer.signed_at)
     return BuildReport(
         out=str(request.out),
         index_sha256=manifest.index_sha256,
         counts=body.counts,
-        coverage=tuple(coverage),
+        coverage=tuple(collected.coverage),
         refusals=writer.refusals(),
         bytes_total=sum(entry.size_bytes for entry in manifest.files),
     )
+
+
+class _Collected:
+    """What the works of a build add up to; their order does not show (Z2)."""
+
+    def __init__(self, writer: GraphWriter, texts: TextSpool) -> None:
+        self._writer = writer
+        self._texts = texts
+        self._kinds: set[str] = set()
+        self._themes: list[tuple[str, tuple[SourceTheme, ...]]] = []
+        self.coverage: list[Coverage] = []
+        self.sources: list[tuple[str, list[tuple[str, str]]]] = []
+
+    def take_corpus(self, corpus: Corpus, source: WorkSource, progress: Progress) -> None:
+        """Read a corpus and take in what it holds."""
+        totals = {one.publisher: _Totals() for one in (corpus.publisher, *corpus.further)}
+        for done in read_corpus(corpus, source, progress):
+            self._writer.add(done.rows)
+            if done.work_id:
+                self._texts.add(done.work_id, done.texts)
+            totals[done.publisher or corpus.publisher.publisher].add(done)
+            self._kinds |= done.kinds
+            self._themes.append((done.work_id, done.themes))
+        self.coverage.extend(_coverage(corpus, totals))
+        read = {source for one in totals.values() for source in one.sources}
+        self.sources.append((corpus.name, sorted(read)))
+
+    def close(self) -> None:
+        """Add what belongs to no single work: curated names, coverage, vocabularies."""
+        publishers = tuple(one.id for one in self.coverage)
+        self._writer.add(curated.rows(self._writer.work_ids(), publishers))
+        self._writer.add(tuple(curated.coverage_row(one) for one in self.coverage))
+        told = sorted(self._themes, key=lambda one: one[0])
+        themes = (theme for _, some in told for theme in some)
+        self._writer.add(vocabulary.rows(self._kinds, themes))
+
+    def corpus_day(self) -> date:
+        """Return the last day up to which a source was seen complete."""
+        return max((one.verified_until or date.min for one in self.coverage), default=date.min)
 
 
 def _sign(folder: Path, body: Body, signer: Signer) -> Manifest:
@@ -192,7 +223,7 @@ def _sign(folder: Path, body: Body, signer: Signer) -> Manifest:
         FileEntry(
             name=name,
             size_bytes=(folder / name).stat().st_size,
-            sha256=sha256_hex((folder / name).read_bytes()),
+            sha256=file_sha256(folder / name),
         )
         for name in FILES
     )
@@ -207,37 +238,6 @@ def _sign(folder: Path, body: Body, signer: Signer) -> Manifest:
     manifest = sign_manifest(unsigned, signer.key)
     (folder / MANIFEST).write_bytes(to_canonical_bytes(manifest))
     return read_manifest(folder)
-
-
-def _read_corpus(corpus: Corpus, request: BuildRequest, progress: Progress) -> Iterator[WorkRows]:
-    """Read a corpus's works in worker processes; in key order, as they come (Z2)."""
-    if corpus.name == SAMPLE and request.corpora is None:
-        yield from _read_root(corpus, SAMPLE_ROOT, 1, progress)
-        return
-    if request.corpora is None:
-        return
-    with opened(corpus, request.corpora) as root:
-        yields = corpus.names_yield_to in _names(request)
-        yield from _read_root(corpus, root, request.jobs, progress, names_yield=yields)
-
-
-def _read_root(
-    corpus: Corpus, root: Path, jobs: int, progress: Progress, *, names_yield: bool = False
-) -> Iterator[WorkRows]:
-    keys = corpus.list_works(root)
-    progress(corpus.name, 0, len(keys))
-    if jobs <= 1 or len(keys) == 1:
-        for done, key in enumerate(keys, start=1):
-            yield read_rows(corpus.name, root, key, names_yield=names_yield)
-            progress(corpus.name, done, len(keys))
-        return
-    with ProcessPoolExecutor(max_workers=jobs) as pool:
-        waiting = [
-            pool.submit(read_rows, corpus.name, root, key, names_yield=names_yield) for key in keys
-        ]
-        for done in range(1, len(keys) + 1):
-            yield waiting.pop(0).result()
-            progress(corpus.name, done, len(keys))
 
 
 def _coverage(corpus: Corpus, totals: Mapping[str, "_Totals"]) -> Iterator[Coverage]:

@@ -12,6 +12,7 @@ Rules
 """
 
 from datetime import date
+from hashlib import file_digest
 from pathlib import Path
 
 import msgspec
@@ -98,6 +99,12 @@ class _Schema(Struct, frozen=True, kw_only=True):
 
 class _AnySchema(Struct, frozen=True, kw_only=True):
     body: _Schema
+
+
+def file_sha256(path: Path) -> str:
+    """Return the SHA-256 of a file, read piece by piece."""
+    with path.open("rb") as file:
+        return file_digest(file, "sha256").hexdigest()
 
 
 def read_manifest(folder: Path) -> Manifest:

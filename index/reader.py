@@ -19,7 +19,6 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from domain.canonical import sha256_hex
 from domain.errors import (
     DigestMismatchError,
     IndexExpiredError,
@@ -29,7 +28,7 @@ from domain.errors import (
 from domain.merkle import root_of, section_roots
 from index.graph_store import SqliteGraphReader
 from index.lexical_store import LexicalSearch
-from index.manifest import GRAPH, LEAVES, SECTIONS, Manifest, read_manifest
+from index.manifest import GRAPH, LEAVES, SECTIONS, Manifest, file_sha256, read_manifest
 from index.schema import record_leaf_hash
 from index.signing import verify_signature
 from index.trust import KeyPins
@@ -124,7 +123,7 @@ def verify_index(
         raise DigestMismatchError(f"The leaves in {folder / LEAVES} do not give its sections.")
     _check_every_row(folder, hashes)
     for entry in manifest.files:
-        if sha256_hex((folder / entry.name).read_bytes()) != entry.sha256:
+        if file_sha256(folder / entry.name) != entry.sha256:
             raise DigestMismatchError(
                 f"{folder / entry.name} does not have the hash that was signed, {entry.sha256}."
             )

@@ -23,6 +23,7 @@ from domain.law import Alias, LawRecord, Refusal, Work
 from index.corpora import Corpus, find_corpus
 from index.fold import FoldedWork, fold_work
 from index.fold_beliefs import is_superseded
+from index.lexical_texts import IndexedText, texts_of
 from index.schema import to_row
 from index.source_model import (
     SourceAlias,
@@ -55,6 +56,7 @@ class WorkRows(Struct, frozen=True, kw_only=True):
     kinds: frozenset[str] = frozenset()  # of its items
     publisher: str = ""  # empty: that of the corpus
     themes: tuple[SourceTheme, ...] = ()
+    texts: tuple[IndexedText, ...] = ()  # for the word index, by version id, then language
 
 
 def read_rows(corpus_name: str, root: Path, key: str, *, names_yield: bool = False) -> WorkRows:
@@ -72,8 +74,9 @@ def read_rows(corpus_name: str, root: Path, key: str, *, names_yield: bool = Fal
     if work is None:
         return _nothing(refusals)
     folded = fold_work(work)
+    held = to_work(work, corpus.publisher.languages)
     records: list[LawRecord] = [
-        to_work(work, corpus.publisher.languages),
+        held,
         *folded.items,
         *folded.versions,
         *folded.text_units,
@@ -99,6 +102,7 @@ def read_rows(corpus_name: str, root: Path, key: str, *, names_yield: bool = Fal
         kinds=frozenset(item.kind for item in folded.items),
         publisher=work.publisher,
         themes=work.theme_records,
+        texts=texts_of(held, records),
     )
 
 

@@ -12,6 +12,7 @@ from index.graph_file import GraphWriter
 from index.graph_store import SqliteGraphReader
 from index.lexical_file import write_lexical
 from index.lexical_store import LexicalSearch
+from index.lexical_texts import texts_by_work
 from index.schema import record_leaf_hash, to_row
 from index.verified_records import VerifiedRecords
 from index.work_catalog import SqliteWorkCatalog
@@ -33,7 +34,8 @@ class DiskLaw:
         records = VerifiedRecords(folder)
         self.graph: GraphReader = SqliteGraphReader(records, held.identity)
         self.catalog: WorkCatalog = SqliteWorkCatalog(records)
-        self.search: TextSearch = LexicalSearch(folder, records, write_lexical(folder).engine)
+        recipe = write_lexical(folder, texts_by_work(held.records))
+        self.search: TextSearch = LexicalSearch(folder, records, recipe.engine)
         self.index_sha256 = held.index_sha256
 
 

@@ -1,0 +1,138 @@
+"""The texts of one work as the word index takes them in: their terms, and where they stand.
+
+In: the records of a work. Out: one entry a text, by version id, then language.
+
+Rules
+    FT2 One row for each distinct text of a provision in a language; it names its first
+        version, and the days over which it stood.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import cast
+
+from msgspec import Struct
+
+from domain.law import Item, LawRecord, TextUnit, Version, Work
+from legal_core.ports import GraphReader
+from legal_core.search_terms import fold_word, raw_terms, raw_words
+from legal_core.search_texts import SearchText, read_texts, text_key
+from legal_core.temporal import ordinal_of
+
+NO_END = 4_000_000  # a day number after every calendar day
+_WORDS_KEPT = 2**16  # folded words of one process: a few megabytes
+
+
+class IndexedText(Struct, frozen=True, kw_only=True):
+    """One distinct text: its first version, its days, its terms between spaces."""
+
+    version_id: str
+    language: str
+    kind: str  # of its item
+    first: int  # number of its first day
+    end: int  # number of the day after its last, or NO_END
+    title: str
+    label: str
+    body: str
+
+
+class _Entry:
+    """One distinct text with the versions that bear it (FT2)."""
+
+    def __init__(self, text: SearchText) -> None:
+        self.text = text
+        self.first = text.version.start_on.toordinal()
+        self.end = 0
+
+    def add(self, text: SearchText) -> None:
+        version, known = text.version, self.text.version
+        self.end = max(self.end, version.end_on.toordinal() if version.end_on else NO_END)
+        if _place(version) < _place(known):
+            self.text, self.first = text, version.start_on.toordinal()
+
+
+def _place(version: Version) -> tuple[object, int]:
+    return version.start_on, ordinal_of(version.id)
+
+
+def texts_by_work(records: Iterable[LawRecord]) -> tuple[tuple[str, tuple[IndexedText, ...]], ...]:
+    """Return every work among some records with its texts, by id."""
+    held = tuple(records)
+    works = sorted((one for one in held if isinstance(one, Work)), key=lambda one: one.id)
+    return tuple((work.id, texts_of(work, held)) for work in works)
+
+
+def texts_of(work: Work, records: Iterable[LawRecord]) -> tuple[IndexedText, ...]:
+    """Return the texts of a work, by version id, then language (FT2).
+
+    Args:
+        work: The work.
+        records: Its items, versions and text units, maybe among others.
+    """
+    held = _OneWork(work, records)
+    entries: dict[tuple[str, ...], _Entry] = {}
+    seen: set[str] = set()
+    for root in held.roots:
+        for text in read_texts(cast("GraphReader", held), root, seen):
+            entries.setdefault(text_key(text), _Entry(text)).add(text)
+    ordered = sorted(entries.values(), key=lambda one: (one.text.version.id, one.text.language))
+    return tuple(_to_indexed(entry, held) for entry in ordered)
+
+
+def _to_indexed(entry: _Entry, held: "_OneWork") -> IndexedText:
+    text = entry.text
+    title, label, body = (_terms(field, text.language) for field in text.fields)
+    return IndexedText(
+        version_id=text.version.id,
+        language=text.language,
+        kind=held.items[text.version.item_id].kind,
+        first=entry.first,
+        end=entry.end,
+        title=title,
+        label=label,
+        body=body,
+    )
+
+
+def _terms(field: str, language: str) -> str:
+    return " ".join([_fold(word, language) for word in raw_words(field)])
+
+
+@lru_cache(_WORDS_KEPT)
+def _fold(word: str, language: str) -> str:
+    """Return the terms of a word; each word of a language is folded once."""
+    return " ".join(fold_word(term, language) for term, _, _ in raw_terms(word))
+
+
+class _OneWork:
+    """The records of one work: what ``read_texts`` asks of a graph."""
+
+    def __init__(self, work: Work, records: Iterable[LawRecord]) -> None:
+        self._work = work
+        self.items: dict[str, Item] = {}
+        self._versions: dict[str, Version] = {}
+        self._texts: dict[str, TextUnit] = {}
+        for record in records:
+            match record:
+                case Item():
+                    self.items[record.id] = record
+                case Version():
+                    self._versions[record.id] = record
+                case TextUnit():
+                    self._texts[record.id] = record
+                case _:
+                    pass
+        roots = (one for one in self._versions.values() if one.item_id == work.id)
+        self.roots = sorted(roots, key=_place)
+
+    def get_work(self, _work_id: str) -> Work:
+        return self._work
+
+    def find_item(self, item_id: str) -> Item | None:
+        return self.items.get(item_id)
+
+    def get_version(self, version_id: str) -> Version:
+        return self._versions[version_id]
+
+    def get_text(self, text_unit_id: str) -> TextUnit:
+        return self._texts[text_unit_id]
