@@ -7,9 +7,9 @@ Rules
         version, and the days over which it stood.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
-from typing import cast
+from typing import TypeVar, cast
 
 from msgspec import Struct
 
@@ -19,7 +19,9 @@ from legal_core.search_terms import fold_word, raw_terms, raw_words
 from legal_core.search_texts import SearchText, read_texts, text_key
 from legal_core.temporal import ordinal_of
 
+K = TypeVar("K")
 NO_END = 4_000_000  # a day number after every calendar day
+K = TypeVar("K")
 _WORDS_KEPT = 2**16  # folded words of one process: a few megabytes
 
 
@@ -124,6 +126,12 @@ class _OneWork:
                     pass
         roots = (one for one in self._versions.values() if one.item_id == work.id)
         self.roots = sorted(roots, key=_place)
+
+    def keep(self, _key: tuple[Hashable, ...], make: Callable[[], K]) -> K:
+        return make()
+
+    def keep(self, _key: tuple[Hashable, ...], make: Callable[[], K]) -> K:
+        return make()  # every text is read once
 
     def get_work(self, _work_id: str) -> Work:
         return self._work
