@@ -21,7 +21,6 @@ from legal_core.temporal import ordinal_of
 
 K = TypeVar("K")
 NO_END = 4_000_000  # a day number after every calendar day
-K = TypeVar("K")
 _WORDS_KEPT = 2**16  # folded words of one process: a few megabytes
 
 
@@ -129,9 +128,6 @@ class _OneWork:
 
     def keep(self, _key: tuple[Hashable, ...], make: Callable[[], K]) -> K:
         return make()
-
-    def keep(self, _key: tuple[Hashable, ...], make: Callable[[], K]) -> K:
-        return make()  # every text is read once
 
     def get_work(self, _work_id: str) -> Work:
         return self._work
