@@ -4,6 +4,9 @@ In: ids. Out: records of ``domain.law``. Safe to share between threads. The rule
 N4 stand in ``verified_records``; what leads from one record to others, in ``graph_links``.
 """
 
+from collections.abc import Callable, Hashable
+from typing import TypeVar
+
 from domain.errors import UnknownItemError, UnknownVersionError, UnknownWorkError
 from domain.law import (
     Action,
@@ -17,9 +20,12 @@ from domain.law import (
     Version,
     Work,
 )
+from index.derived import Derived
 from index.graph_links import GraphLinks
 from index.verified_records import VerifiedRecords
 from legal_core.ports import IndexIdentity, RecordPlace
+
+K = TypeVar("K")
 
 
 class SqliteGraphReader(GraphLinks):
@@ -29,11 +35,16 @@ class SqliteGraphReader(GraphLinks):
         """Read from verified records under an identity."""
         self._records = records
         self._identity = identity
+        self._derived = Derived()
 
     @property
     def identity(self) -> IndexIdentity:
         """Return which index this is."""
         return self._identity
+
+    def keep(self, key: tuple[Hashable, ...], make: Callable[[], K]) -> K:
+        """Return what was made of this index under a key before, or make it."""
+        return self._derived.get(key, make)
 
     def get_work(self, work_id: str) -> Work:
         """Return a work; raises UnknownWorkError."""

@@ -22,30 +22,45 @@ class SqliteWorkCatalog:
 
     def find_aliases(self, folded_names: tuple[str, ...]) -> tuple[Alias, ...]:
         """Return the aliases whose folded name is among those given, by id."""
+        begun = self._longest
+        wanted = tuple({name for name in folded_names if name.partition(" ")[0] in begun})
         found: list[Alias] = []
-        begun = self._first_words
-        wanted = {name for name in folded_names if name.partition(" ")[0] in begun}
-        names = tuple(sorted(wanted))
-        for start in range(0, len(names), _NAMES_PER_QUERY):
-            part = names[start : start + _NAMES_PER_QUERY]
+        for start in range(0, len(wanted), _NAMES_PER_QUERY):
+            part = wanted[start : start + _NAMES_PER_QUERY]
             marks = ", ".join("?" * len(part))
             rows = self._records.select(
-                "SELECT record.leaf, body FROM alias_name JOIN record USING (leaf)"  # noqa: S608 -- only marks are put in
-                f" WHERE folded IN ({marks})",
+                f"SELECT folded, leaf FROM alias_name WHERE folded IN ({marks})",  # noqa: S608 -- only marks are put in
                 part,
             )
-            found.extend(self._records.verify(Alias, row) for row in rows)
-        for alias in found:
-            self._records.expect(", ".join(names), answers=fold_name(alias.name) in wanted)
+            found.extend(self._alias_at(leaf, str(name)) for name, leaf in rows)
         return tuple(sorted(found, key=lambda alias: alias.id))
 
+    def _alias_at(self, leaf: object, name: str) -> Alias:
+        """Return the alias at a leaf, which must bear a name."""
+        return self._records.kept.get((Alias, leaf, name), lambda: self._read_alias(leaf, name))
+
+    def _read_alias(self, leaf: object, name: str) -> Alias:
+        rows = self._records.select("SELECT leaf, body FROM record WHERE leaf = ?", (leaf,))
+        self._records.expect(name, answers=bool(rows))
+        alias = self._records.verify(Alias, rows[0])
+        self._records.expect(name, answers=fold_name(alias.name) == name)
+        return alias
+
+    def longest_names(self, first_words: frozenset[str]) -> dict[str, int]:
+        """Return how many words the longest name has that begins with each of some words."""
+        longest = self._longest
+        return {word: longest[word] for word in first_words if word in longest}
+
     @cached_property
-    def _first_words(self) -> frozenset[str]:
-        """The words that names begin with; most words of a question begin none."""
+    def _longest(self) -> dict[str, int]:
+        """The words that names begin with, each with the words of its longest name."""
         rows = self._records.select(
-            "SELECT DISTINCT substr(folded, 1, instr(folded || ' ', ' ') - 1) FROM alias_name", ()
+            "SELECT substr(folded, 1, instr(folded || ' ', ' ') - 1) AS word,"
+            " max(length(folded) - length(replace(folded, ' ', '')) + 1)"
+            " FROM alias_name GROUP BY word",
+            (),
         )
-        return frozenset(str(row[0]) for row in rows)
+        return {str(word): int(str(count)) for word, count in rows}
 
     def list_aliases(self, work_id: str) -> tuple[Alias, ...]:
         """Return the aliases of a work, by id."""

@@ -82,6 +82,12 @@ def assemble_text(graph: GraphReader, version: Version, language: str) -> str:
     expression = find_expression(version, language)
     if expression is None:
         return ""
+    key = ("text", version.id, language)
+    return graph.keep(key, lambda: _assemble(graph, version, expression))
+
+
+def _assemble(graph: GraphReader, version: Version, expression: Expression) -> str:
+    language = expression.language
     text = join_text(_text_of(graph, expression), _lines(graph, version, language))
     if text_sha256(text) != expression.text_sha256:  # H4
         raise DigestMismatchError(
@@ -141,7 +147,9 @@ def _descend(graph: GraphReader, root: Version, line: list[str]) -> tuple[Versio
 
 
 def _child_of(version: Version, item_id: str) -> str | None:
-    return next((one for one in version.children if item_of_version(one) == item_id), None)
+    start = f"{item_id}@"  # of every version's id; items may have an @ of their own
+    same = (one for one in version.children if one.startswith(start))
+    return next((one for one in same if item_of_version(one) == item_id), None)
 
 
 def _search(graph: GraphReader, root: Version, item_id: str) -> tuple[Version, ...]:

@@ -71,16 +71,37 @@ class Publishers(Struct, frozen=True, kw_only=True):
     held: frozenset[str]  # publisher ids
     jurisdictions: frozenset[str]  # of what is held
     absent: tuple[NotHeld, ...]  # by id
+    names: Mapping[str, NotHeld]  # what is not held, by the names that readers give it
+    begins: Mapping[str, int]  # first words of countries and publishers: most words of a name
 
 
 def read_publishers(catalog: WorkCatalog, graph: GraphReader) -> Publishers:
     """Return the publishers of an index, held and not held."""
+    return graph.keep(("publishers",), lambda: _read_publishers(catalog, graph))
+
+
+def _read_publishers(catalog: WorkCatalog, graph: GraphReader) -> Publishers:
     rows = graph.list_coverage()
     held = frozenset(row.id for row in rows)
+    absent = tuple(one for one in catalog.list_not_held() if one.publisher not in held)
+    return to_publishers(held, frozenset(row.jurisdiction for row in rows), absent)
+
+
+def to_publishers(
+    held: frozenset[str], jurisdictions: frozenset[str], absent: tuple[NotHeld, ...]
+) -> Publishers:
+    """Return whose law is held, ready to be looked for in a question."""
+    names = {name: one for one in absent for name in one.names}
+    longest: dict[str, int] = {}
+    for name in (*_CODES, *names):
+        word, count = name.partition(" ")[0], len(name.split())
+        longest[word] = min(_WORDS_MAX, max(count, longest.get(word, 0)))
     return Publishers(
         held=held,
-        jurisdictions=frozenset(row.jurisdiction for row in rows),
-        absent=tuple(one for one in catalog.list_not_held() if one.publisher not in held),
+        jurisdictions=jurisdictions,
+        absent=absent,
+        names=MappingProxyType(names),
+        begins=MappingProxyType(longest),
     )
 
 
@@ -88,11 +109,12 @@ def find_qualifiers(
     text: str, tokens: tuple[Token, ...], publishers: Publishers
 ) -> tuple[Qualifier, ...]:
     """Return the jurisdictions and publishers a question names, in order (JU1, JU2, JU4)."""
-    absent = {name: one for one in publishers.absent for name in one.names}
+    absent, begins = publishers.names, publishers.begins
     found: list[Qualifier] = []
     place = 0
     while place < len(tokens):
-        length, jurisdiction, publisher = _read_at(text, tokens[place : place + _WORDS_MAX], absent)
+        most = begins.get(tokens[place].folded, 0)
+        length, jurisdiction, publisher = _read_at(text, tokens[place : place + most], absent)
         if length:
             is_held = jurisdiction in publishers.jurisdictions
             qualifier = Qualifier(
@@ -120,7 +142,7 @@ def find_foreign_ids(text: str, publishers: Publishers) -> tuple[tuple[int, int,
 
 
 def _read_at(
-    text: str, words: tuple[Token, ...], absent: dict[str, NotHeld]
+    text: str, words: tuple[Token, ...], absent: Mapping[str, NotHeld]
 ) -> tuple[int, str, str]:
     """Return (words used, jurisdiction, publisher) of a country's name; no words for none."""
     for length in range(len(words), 0, -1):

@@ -62,7 +62,7 @@ def find_named_laws(
     """Return the laws a question names by identifier or alias, in order (NL1)."""
     citations = find_citations(reading.text)
     names = {fold_name(name) for one in citations for name in (*one.names, *one.version_names)}
-    places = _windows(reading.tokens)
+    places = _windows(reading.tokens, catalog)
     by_name: dict[str, list[Alias]] = {}
     for alias in catalog.find_aliases(tuple(sorted(names | places.keys()))):
         by_name.setdefault(fold_name(alias.name), []).append(alias)
@@ -83,14 +83,16 @@ def find_named_laws(
     return _longest(found)
 
 
-def _windows(tokens: tuple[Token, ...]) -> dict[str, list[tuple[int, int]]]:
-    """Return every run of words with its places, as long as the bounds allow."""
-    longest = min(NAME_WORDS_MAX, max(8, WINDOWS_MAX // max(1, len(tokens))))
+def _windows(tokens: tuple[Token, ...], catalog: WorkCatalog) -> dict[str, list[tuple[int, int]]]:
+    """Return the runs of words that may be a name, with their places, as the bounds allow."""
+    words = [token.folded for token in tokens]
+    most = min(NAME_WORDS_MAX, max(8, WINDOWS_MAX // max(1, len(words))))
+    longest = catalog.longest_names(frozenset(words))
     places: dict[str, list[tuple[int, int]]] = {}
-    for first in range(len(tokens)):
-        name = ""
-        for last in range(first, min(first + longest, len(tokens))):
-            name = f"{name} {tokens[last].folded}".lstrip()
+    for first, name in enumerate(words):
+        end = min(first + min(most, longest.get(name, 0)), len(words))
+        for last in range(first, end):
+            name = f"{name} {words[last]}" if last > first else name  # noqa: PLW2901 -- it grows
             places.setdefault(name, []).append((first, last))
     return places
 

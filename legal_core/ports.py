@@ -8,10 +8,13 @@ Rules
     N1  Reading verifies: a record that does not hash to its leaf raises, it is never given.
     N2  Nothing is fetched that was not asked for; every sequence has a stated order.
     N5  What a search gives is a candidate and no more: whoever asked reads it in the graph.
+    N7  What is kept under a key follows from the key and the index alone; a reader that keeps
+        nothing answers the same.
 """
 
+from collections.abc import Callable, Hashable, Mapping
 from datetime import date
-from typing import Literal, Protocol
+from typing import Literal, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -32,6 +35,7 @@ from domain.law import (
 from legal_core.search_terms import Words
 
 Direction = Literal["in", "out"]
+K = TypeVar("K")
 
 
 class IndexIdentity(Struct, frozen=True, kw_only=True):
@@ -69,6 +73,10 @@ class GraphReader(Protocol):
     @property
     def identity(self) -> IndexIdentity:
         """Return which index this is."""
+        ...
+
+    def keep(self, key: tuple[Hashable, ...], make: Callable[[], K]) -> K:
+        """Return what was made of this index under a key before, or make it (N7)."""
         ...
 
     def get_work(self, work_id: str) -> Work:
@@ -235,6 +243,13 @@ class WorkCatalog(Protocol):
         """Return the aliases whose folded name is among those given, by id.
 
         A name is folded by ``domain.folding.fold_name``.
+        """
+        ...
+
+    def longest_names(self, first_words: frozenset[str]) -> Mapping[str, int]:
+        """Return how many words the longest name has that begins with each of some words.
+
+        Folded; a word that begins no name is left out, so most words of a question are.
         """
         ...
 

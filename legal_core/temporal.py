@@ -62,6 +62,11 @@ def interval_of(version: Version) -> Interval:
     return Interval(start_on=version.start_on, end_on=version.end_on)
 
 
+def holds(version: Version, day: date) -> bool:
+    """Return whether a day lies in the interval of a version."""
+    return version.start_on <= day and (version.end_on is None or day < version.end_on)
+
+
 def is_known(version: Version, identity: IndexIdentity, at: PointInTime) -> bool:
     """Return whether a version was known at the observer's instant, by the clock named."""
     if _is_put_right(version, at):
@@ -103,7 +108,7 @@ def find_readings(graph: GraphReader, item_id: str, at: PointInTime) -> tuple[Ve
         one
         for one in graph.find_versions(item_id)
         if one.type == "interpretive"
-        and interval_of(one).holds(at.valid_on)
+        and holds(one, at.valid_on)
         and is_known(one, graph.identity, at)
     )
 
@@ -124,6 +129,13 @@ def known_versions(graph: GraphReader, item_id: str, at: PointInTime) -> tuple[V
 
 def governing_versions(graph: GraphReader, item_id: str, at: PointInTime) -> tuple[Version, ...]:
     """Return the known versions, one for each start day and territory (T1)."""
+    if at.known_by == "publication":  # what is known by it changes from day to day alone (T2, T6)
+        key = ("governing", item_id, at.observed_at.date())
+        return graph.keep(key, lambda: _governing(graph, item_id, at))
+    return _governing(graph, item_id, at)
+
+
+def _governing(graph: GraphReader, item_id: str, at: PointInTime) -> tuple[Version, ...]:
     by_start = {(one.start_on, one.extent): one for one in known_versions(graph, item_id, at)}
     return tuple(by_start[key] for key in sorted(by_start))
 
@@ -149,7 +161,7 @@ def find_valid_version(
         first = next(iter(statutory_versions(graph, item_id)), None)
         unseen = at.known_by == "record" and first is not None
         return Missing(status="not_observed_by" if unseen else "no_version_for_date", nearest=first)
-    holding = [one for one in known if interval_of(one).holds(at.valid_on)]
+    holding = [one for one in known if holds(one, at.valid_on)]
     if holding:
         return in_territory(_latest_by_extent(holding), territory)
     return _gap(graph, known, at.valid_on)

@@ -8,7 +8,7 @@ as a real index, so a test needs no file:
     held = serve(law)
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from datetime import UTC, date, datetime, time
 from functools import cached_property
 from typing import TypeVar
@@ -57,6 +57,7 @@ from tests.memory_search import MemorySearch
 
 Words = str | Mapping[str, str]  # the same in every language, or one wording for each
 R = TypeVar("R", bound=LawRecord)
+K = TypeVar("K")
 CORPUS_DAY = date(2026, 11, 1)
 KEY_ID = "ed25519:4f1d2c3b"
 SIGNATURE = "ab" * 64
@@ -604,6 +605,10 @@ class MemoryLaw(MemoryLinks):
     def identity(self) -> IndexIdentity:
         return self._identity
 
+    def keep(self, key: tuple[Hashable, ...], make: Callable[[], K]) -> K:
+        assert key
+        return make()
+
     @property
     def index_sha256(self) -> str:
         return self._identity.index_sha256
@@ -687,6 +692,13 @@ class MemoryLaw(MemoryLinks):
 
     def find_aliases(self, folded_names: tuple[str, ...]) -> tuple[Alias, ...]:
         return tuple(one for one in self._all(Alias) if fold_name(one.name) in folded_names)
+
+    def longest_names(self, first_words: frozenset[str]) -> dict[str, int]:
+        names = [fold_name(one.name).split(" ") for one in self._all(Alias)]
+        return {
+            word: max(len(name) for name in names if name[0] == word)
+            for word in first_words & {name[0] for name in names}
+        }
 
     def list_aliases(self, work_id: str) -> tuple[Alias, ...]:
         return tuple(one for one in self._all(Alias) if one.work_id == work_id)

@@ -1,15 +1,15 @@
 import pytest
 
 from legal_core.jurisdictions import (
-    Publishers,
     find_foreign_ids,
     find_qualifiers,
     read_publishers,
+    to_publishers,
 )
 from legal_core.tokens import tokens_of
 from tests.legal_core.named_law import absent, serve_named
 
-PUBLISHERS = Publishers(
+PUBLISHERS = to_publishers(
     held=frozenset({"br-federal", "eu-eurlex"}),
     jurisdictions=frozenset({"br", "eu"}),
     absent=(

@@ -208,3 +208,19 @@ def test_works_like_no_words_are_none_and_a_limit_holds(
 
 def test_publishers_that_are_not_held_are_named(law: Law) -> None:
     assert (SWISS,) == law.catalog.list_not_held()
+
+
+def test_n7_what_is_kept_under_a_key_is_given_again(law: Law) -> None:
+    made = law.graph.keep(("sum", "one"), lambda: 3)
+    again = law.graph.keep(("sum", "one"), lambda: 3)
+    other = law.graph.keep(("sum", "two"), lambda: 4)
+
+    assert (made, again, other) == (3, 3, 4)
+
+
+def test_the_longest_name_that_begins_with_a_word_is_told(law: Law) -> None:
+    names = [fold_name(one.name).split(" ") for one in law.catalog.list_aliases("sample:other")]
+
+    longest = law.catalog.longest_names(frozenset({"act", "nowhere"}))
+
+    assert longest == {"act": max(len(name) for name in names if name[0] == "act")}
