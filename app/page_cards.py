@@ -10,7 +10,7 @@ Rules
 
 from datetime import date
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from app.page_bars import Drawing, Span, draw
 from app.page_text import LawText, ReplyBlocks, to_blocks
@@ -31,7 +31,7 @@ from domain.bounds import CANDIDATES_MAX
 from domain.law_names import label_words, place_words
 from domain.outcome import Disclosure, Gap
 from domain.point_in_time import Interval
-from domain.results import ActionRef, DiffRow
+from domain.results import ActionRef, DiffRow, HistoryRow
 from domain.wording import capitalized
 
 
@@ -63,9 +63,14 @@ def laws_of(card: Card) -> tuple[LawText, ...]:
         case ProvisionCard():
             return tuple(LawText(text=p.text, language=p.language) for p in card.provisions)
         case HistoryCard():
-            return tuple(LawText(text=row.text, language=card.language) for row in card.rows)
+            words = (text for row in card.rows for text in (row.text, *_headings(row)))
+            return tuple(LawText(text=text, language=card.language) for text in words)
         case DiffCard():
-            words = (change.text.strip() for row in card.rows for change in row.words)
+            words = (
+                text
+                for row in card.rows
+                for text in (*(one.text.strip() for one in row.words), *_headings(row))
+            )
             return tuple(LawText(text=text, language=card.language) for text in words)
         case WorkspaceCard():
             return tuple(LawText(text=hit.snippet, language=hit.language) for hit in card.hits)
@@ -74,6 +79,13 @@ def laws_of(card: Card) -> tuple[LawText, ...]:
             return tuple(LawText(text=p.text, language=p.language) for p in found)
         case _:
             return ()
+
+
+def _headings(row: DiffRow | HistoryRow) -> tuple[str, ...]:
+    """Return a heading that changed, before and after; empty where it did not."""
+    if row.former_heading is UNSET:
+        return ()
+    return tuple(filter(None, (row.former_heading, row.heading)))
 
 
 def reply_notes(reply: TurnReply) -> tuple[Disclosure, ...]:

@@ -129,6 +129,7 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "diff.between": "Acts between the two days",
         "diff.previous": "Previous change",
         "diff.next": "Next change",
+        "diff.heading": "Heading",
         "diff.legend": "Inserted words are underlined, deleted words struck.",
         "change.equal": "unchanged",
         "change.changed": "changed",

@@ -135,6 +135,7 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "diff.between": "Actes entre les deux jours",
         "diff.previous": "Changement précédent",
         "diff.next": "Changement suivant",
+        "diff.heading": "Intitulé",
         "diff.legend": "Les mots insérés sont soulignés, les mots supprimés barrés.",
         "change.equal": "inchangé",
         "change.changed": "modifié",

@@ -130,6 +130,7 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "diff.between": "Atos entre os dois dias",
         "diff.previous": "Mudança anterior",
         "diff.next": "Mudança seguinte",
+        "diff.heading": "Rubrica",
         "diff.legend": "As palavras incluídas estão sublinhadas, as suprimidas riscadas.",
         "change.equal": "sem mudança",
         "change.changed": "alterado",

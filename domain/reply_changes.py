@@ -6,9 +6,12 @@ Rules
     CH1  The first sentence names the law, both days and whether anything changed.
     CH2  Inserted and deleted words are counted and quoted; many or long ones stand on the card.
     CH3  Of a whole law the provisions that changed are named by kind of change.
+    CH4  A heading that changed is told with the one before, and whether the text is the same.
 """
 
 from collections.abc import Iterable
+
+from msgspec import UNSET, UnsetType
 
 from domain.law_names import label_words, law_words, place_words
 from domain.reply_facts import acts_words, are_candidates
@@ -24,14 +27,20 @@ _CHANGES = ("changed", "inserted", "removed", "renumbered")
 
 
 def tell_diff(scope: Scope, result: DiffResult) -> tuple[Piece, ...]:
-    """Return the words of a comparison (CH1 to CH3)."""
+    """Return the words of a comparison (CH1 to CH4)."""
     rows = tuple(row for row in result.rows if row.change != "equal")
     if result.equal or not rows:
         return (_lead(scope, result, "diff.equal", result.anchor),)
     if len(rows) == 1:
         return (
             _lead(scope, result, f"diff.{rows[0].change}", rows[0].anchor),
-            paragraph(*change_words(scope, rows[0].words), _cause(scope, result.actions)),
+            paragraph(
+                *heading_words(
+                    scope, rows[0].former_heading, rows[0].heading, is_same=_is_same_text(rows[0])
+                ),
+                *change_words(scope, rows[0].words),
+                _cause(scope, result.actions),
+            ),
         )
     return _many(scope, result, rows)
 
@@ -56,6 +65,22 @@ def change_words(scope: Scope, words: tuple[WordChange, ...]) -> tuple[str, ...]
     changed = [one for one in words if one.op != "equal"]
     is_whole = len(told) == len({one.op for one in changed})
     return (*told, *(() if is_whole else (scope.say("words.card"),)))
+
+
+def heading_words(
+    scope: Scope, former: str | UnsetType, heading: str, *, is_same: bool
+) -> tuple[str, ...]:
+    """Return how a heading changed, and whether the text stayed; empty where it did not (CH4)."""
+    if former is UNSET:
+        return ()
+    kind = "added" if not former else "changed" if heading else "dropped"
+    words = {name: quoted(scope.language, one) for name, one in (("old", former), ("new", heading))}
+    told = scope.say(f"heading.{kind}", **words)
+    return (told, scope.say("heading.alone")) if is_same else (told,)
+
+
+def _is_same_text(row: DiffRow) -> bool:
+    return row.before.text_sha256 == row.after.text_sha256
 
 
 def _is_short(runs: tuple[str, ...]) -> bool:

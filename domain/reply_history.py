@@ -7,13 +7,14 @@ Rules
     HW2  The first text is quoted; each later one is told by the words that changed, or
          quoted where the words are not told.
     HW3  Words that were looked for are repeated as reader text.
+    HW4  A heading that changed is told with the one before, and the text only where it changed.
 """
 
 from datetime import date, timedelta
 
 from domain.events import ExecutedText
 from domain.law_names import place_words
-from domain.reply_changes import change_words
+from domain.reply_changes import change_words, heading_words
 from domain.reply_facts import Span, basis_words, cause_words, held_words
 from domain.reply_notes import coverage_lead, notes
 from domain.reply_scope import Piece, Scope, paragraph, quote_of
@@ -23,7 +24,7 @@ from domain.wording import counted, day_words, quoted
 
 
 def tell_history(scope: Scope, result: HistoryResult) -> tuple[Piece, ...]:
-    """Return the words of a provision's history (HW1 to HW3)."""
+    """Return the words of a provision's history (HW1 to HW4)."""
     texts = tuple(row for row in result.rows if row.text)
     pieces = [
         paragraph(
@@ -103,11 +104,14 @@ def _row(
     if is_first:
         return (quote, paragraph(held, *causes))
     begun = scope.say(f"history.{row.event}", start=start)
+    is_same = bool(row.words) and all(one.op == "equal" for one in row.words)
+    headings = heading_words(scope, row.former_heading, row.heading, is_same=is_same)
     changed = change_words(scope, row.words)
     until = _until(scope, row)
-    if changed:
-        return (paragraph(begun, *changed, *causes, until),)
-    return (paragraph(begun, scope.say("history.reads")), quote, paragraph(*causes, until))
+    if changed or (headings and is_same):
+        return (paragraph(begun, *headings, *changed, *causes, until),)
+    reads = scope.say("history.reads")
+    return (paragraph(begun, *headings, reads), quote, paragraph(*causes, until))
 
 
 def _until(scope: Scope, row: HistoryRow) -> str:

@@ -6,12 +6,14 @@ Lists are in document order where they are provisions, else by day, then id.
 Rules
     R1  A result quotes law only with its hash, its interval and that interval's basis.
     R2  Days in results are exact; ``valid_to`` is exclusive and null when open.
+    R3  A field added later is left out where it tells nothing, so that an answer that did not
+        change keeps its digest.
 """
 
 from datetime import date, datetime
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from domain.law import Basis, LegalState, TextStatus
 from domain.outcome import Available, ProvisionText
@@ -97,6 +99,7 @@ class DiffRow(Struct, frozen=True, kw_only=True):
     before: DiffSide
     after: DiffSide
     words: tuple[WordChange, ...] = ()
+    former_heading: str | UnsetType = UNSET  # not set where the heading did not change
 
 
 class DiffResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="diff"):
@@ -159,6 +162,7 @@ class HistoryRow(Struct, frozen=True, kw_only=True):
     contains: bool | None = None  # null where no words were asked for
     words: tuple[WordChange, ...] = ()  # against the text before
     actions: tuple[ActionRef, ...] = ()
+    former_heading: str | UnsetType = UNSET  # of the text before; set where it changed
 
 
 class HistoryResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="article_history"):

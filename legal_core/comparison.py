@@ -9,6 +9,7 @@ Rules
         texts allow it; blanks or marks alone do not split one change in two.
     CM3 Equal inputs give equal runs; long texts are compared by sentences first, and a
         passage too long for words is given as one deletion and one insertion.
+    CM4 Headings are compared by their words and marks; blanks alone make no other heading.
 """
 
 import re
@@ -16,6 +17,8 @@ from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from itertools import groupby
 from typing import NamedTuple
+
+from msgspec import UNSET, UnsetType
 
 from domain.results import WordChange
 
@@ -40,6 +43,11 @@ def compare_words(before: str, after: str) -> tuple[WordChange, ...]:
     old, new = _TOKEN.findall(before), _TOKEN.findall(after)
     hunks = _tidy(list(_hunks(old, new, _SENTENCE)))
     return tuple(change for change in _to_changes(hunks) if change.text)
+
+
+def former_heading(before: str, after: str) -> str | UnsetType:
+    """Return the heading before where it is another one than after, else UNSET (CM4)."""
+    return UNSET if before.split() == after.split() else before
 
 
 def _hunks(old: list[str], new: list[str], long: re.Pattern[str] | None) -> Iterator[Hunk]:

@@ -11,13 +11,15 @@ Rules
     DF6 A provision that was renumbered between two days is compared with itself under its
         former number: the one that bears the number asked for on the second day, else the one
         that bore it on the first. Another provision that bore it before is no side of it.
+    DF7 Another heading or number is a change, also where the text is the same; a row tells the
+        heading before.
 """
 
 from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from domain.ids import item_id_of, item_of_version, split_item_id
@@ -30,7 +32,7 @@ from legal_core import disclosures
 from legal_core.anchors import find_provision
 from legal_core.causality import actions_between, list_actions
 from legal_core.citation_forms import build_head, permalink_of
-from legal_core.comparison import compare_words
+from legal_core.comparison import compare_words, former_heading
 from legal_core.cursors import read_cursor, rows_from, take_page, write_cursor
 from legal_core.diff_sides import Side, find_side, languages_of, to_side
 from legal_core.gaps import NOT_IN_FORCE, gap_of, unknown_anchor
@@ -204,10 +206,8 @@ def _quote_part(
 def _differ(old: ProvisionText | None, new: ProvisionText | None) -> bool:
     if old is None or new is None:
         return old is not new
-    return (old.text_sha256, old.number, old.heading) != (
-        new.text_sha256,
-        new.number,
-        new.heading,
+    return (old.text_sha256, old.number) != (new.text_sha256, new.number) or (
+        former_heading(old.heading, new.heading) is not UNSET  # DF7
     )
 
 
@@ -227,6 +227,7 @@ def _row(
             before=to_side(comparison.before.day, old),
             after=to_side(comparison.after.day, new),
             words=_words(comparison, old, new),
+            former_heading=former_heading(old.heading, new.heading) if old and new else UNSET,
         ),
         quotes=tuple(quotes),
     )
@@ -284,7 +285,10 @@ def _finding(
             language=language,
             before=old,
             after=new,
-            equal=old.present and new.present and old.text_sha256 == new.text_sha256,
+            equal=old.present
+            and new.present
+            and old.text_sha256 == new.text_sha256
+            and all(one.row.change == "equal" for one in rows),  # DF7
             rows=tuple(one.row for one in rows),
             actions=actions,
             complete=cursor is None,

@@ -33,6 +33,7 @@ from legal_core.hierarchy import find_expression, part_label
 from legal_core.inquiry import Finding, Inquiry
 from legal_core.provision_history import (
     contains_words,
+    heading_before,
     is_in_window,
     list_rows,
     mark_reinsertions,
@@ -224,7 +225,12 @@ def _history(
 def _with_words(compared: Compared, contains: str | None) -> HistoryRow:
     before, row = compared
     found = None if contains is None else contains_words(row.text, contains)
-    return replace(row, words=words_between(before, row), contains=found)
+    return replace(
+        row,
+        words=words_between(before, row),
+        contains=found,
+        former_heading=heading_before(before, row),
+    )
 
 
 def _is_change(compared: Compared, from_date: date | None) -> bool:

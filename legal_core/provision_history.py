@@ -4,19 +4,22 @@ In: a provision and an observer. Out: rows by start day, with events and words.
 
 Rules
     PH1 Each distinct text stands once, with its true interval: neighbours with one hash
-        are one row, unless one was suspended or annulled.
+        are one row, unless one was suspended or annulled, or bears another heading.
     PH2 Days on which a provision did not stand are a row of their own, removed or
         repealed, with the state that tells why; days of which nothing is held are none.
     PH3 Words are compared with the row before.
     PH4 Words looked for are found as whole words, without marks and case.
     PH5 A history follows the provision through its numbers: what stood under a former one
         comes before, what it became comes after.
+    PH6 A heading that changed changes the provision, also where its text stays the same; the
+        row tells the heading before. Blanks alone make no other heading.
 """
 
 from collections.abc import Iterator
 from datetime import date
 from typing import Literal
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from domain.folding import fold_name
@@ -26,7 +29,7 @@ from domain.outcome import ProvisionText
 from domain.results import HistoryRow, WordChange
 from legal_core.causality import list_actions
 from legal_core.citation_forms import permalink_of
-from legal_core.comparison import compare_words
+from legal_core.comparison import compare_words, former_heading
 from legal_core.inquiry import Inquiry
 from legal_core.quotation import choose_language, quote_provision, quote_version
 from legal_core.standing import find_standing, has_text
@@ -55,6 +58,7 @@ def _add(rows: list[HistoryRow], row: HistoryRow) -> None:
     same = (
         last is not None
         and (last.text_sha256, last.legal_state) == (row.text_sha256, row.legal_state)
+        and former_heading(last.heading, row.heading) is UNSET  # PH6
         and row.event == "text"
     )
     if last and same and (last.valid_to is None or last.valid_to >= row.valid_from):
@@ -161,6 +165,13 @@ def is_in_window(row: HistoryRow, from_date: date | None, to_date: date | None) 
 def words_between(before: HistoryRow | None, row: HistoryRow) -> tuple[WordChange, ...]:
     """Return what differs from the row before; empty for the first row (PH3)."""
     return compare_words(before.text, row.text) if before else ()
+
+
+def heading_before(before: HistoryRow | None, row: HistoryRow) -> str | UnsetType:
+    """Return the heading of the row before where a row bears another one (PH6)."""
+    if before is None or is_absence(before) or is_absence(row):
+        return UNSET
+    return former_heading(before.heading, row.heading)
 
 
 def contains_words(text: str, words: str) -> bool:

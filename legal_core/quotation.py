@@ -109,7 +109,7 @@ def quote_provision(
 ) -> ProvisionText:
     """Return a provision as quoted, its caput where it has nothing else, with its path.
 
-    A caput without a number of its own goes by the article's, as it is printed.
+    A caput without a number or a heading of its own goes by the article's, as it is printed.
 
     ``root`` is the whole work's version that shows the parts above.
     """
@@ -121,7 +121,8 @@ def quote_provision(
     if quoted is version or find_expression(quoted, language) is None:
         return replace(quote_version(graph, version, language, on, path), **days)
     text = replace(quote_version(graph, quoted, language, on, path), **days)
-    return text if text.number else replace(text, number=wording_of(version, language).number)
+    own = wording_of(version, language)
+    return replace(text, number=text.number or own.number, heading=text.heading or own.heading)
 
 
 def day_shown(version: Version, asked_on: date) -> date:

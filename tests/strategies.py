@@ -18,6 +18,7 @@ _PLAIN: dict[object, st.SearchStrategy[typing.Any]] = {
     datetime: st.datetimes(timezones=st.just(UTC)),
     UUID: st.uuids(),
     type(None): st.none(),
+    msgspec.UnsetType: st.just(msgspec.UNSET),
 }
 
 

@@ -157,3 +157,38 @@ def test_ch3_a_complete_comparison_needs_no_cursor() -> None:
     actual = told(diff_turn(row("art_6", "removed"), row("art_7", "renumbered")))
 
     assert "Removed: Article 6. Renumbered: Article 7." == actual[-1]
+
+
+@pytest.mark.parametrize(
+    ("former", "heading", "expected"),
+    [
+        pytest.param("Of data", "Of the data", "The heading changed from “Of data” to “Of the data”.", id="changed"),
+        pytest.param("", "Of the data", "The heading “Of the data” was added.", id="added"),
+        pytest.param("Of data", "", "The heading “Of data” was dropped.", id="dropped"),
+    ],
+)  # fmt: skip
+def test_ch4_a_heading_that_changed_is_told_with_the_one_before(
+    former: str, heading: str, expected: str
+) -> None:
+    changed = replace(row("art_6", "changed"), former_heading=former, heading=heading)
+
+    actual = told(diff_turn(changed))[1]
+
+    assert f"{expected} The text below it stayed the same." == actual
+
+
+def test_ch4_a_heading_and_words_that_changed_are_both_told() -> None:
+    words = (WordChange(op="insert", text="a moradia, "),)
+    changed = replace(
+        row("art_6", "changed", *words),
+        former_heading="Of data",
+        heading="Of the data",
+        after=replace(AFTER, text_sha256="b" * 64),
+    )
+
+    actual = told(diff_turn(changed))[1]
+
+    assert (
+        "The heading changed from “Of data” to “Of the data”. One insertion was made: “a moradia,”."
+        == actual
+    )

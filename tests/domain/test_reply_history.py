@@ -150,3 +150,37 @@ def test_hw3_words_are_not_counted_where_there_is_no_text() -> None:
         f"No wording of {PLACE} is on record there.",
         "It was removed on 1 January 2016.",
     ] == actual
+
+
+def test_hw4_a_heading_that_changed_alone_is_told_without_the_text() -> None:
+    later = replace(
+        LATER,
+        text=FIRST.text,
+        words=(WordChange(op="equal", text=FIRST.text),),
+        heading="Dos direitos",
+        former_heading="Direitos",
+    )
+    turn = history_turn(FIRST, later, evidence=evidence_of(BRAZIL, RIGHTS_OF_2000))
+
+    actual = told(turn)[-1]
+
+    assert (
+        "A wording began on 15 September 2015. The heading changed from “Direitos” to “Dos "
+        "direitos”. The text below it stayed the same. It came with Emenda Constitucional nº 90, "
+        "de 2015. The dates are those of the amending acts." == actual
+    )
+
+
+def test_hw4_a_heading_is_told_before_a_text_that_is_quoted() -> None:
+    later = replace(LATER, words=(), heading="Dos direitos", former_heading="")
+    turn = history_turn(FIRST, later, evidence=evidence_of(BRAZIL, RIGHTS_OF_2000, RIGHTS_OF_2015))
+
+    actual = told(turn)[3:5]
+
+    assert [
+        (
+            "A wording began on 15 September 2015. The heading “Dos direitos” was added. It reads "
+            "as follows."
+        ),
+        "<op_1:1:2>",
+    ] == actual

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from domain.operation_catalog import OperationName
 from domain.outcome import ProvisionText
-from domain.results import DiffSide, OperationResult, TimelineRow
+from domain.results import DiffRow, DiffSide, HistoryRow, OperationResult, TimelineRow
 from tests.events import filled_struct
 
 RESULTS: tuple[type[Struct], ...] = typing.get_args(OperationResult)
@@ -45,3 +45,12 @@ def test_r2_a_result_is_read_back_with_its_days(result: type[Struct]) -> None:
     actual = msgspec.json.decode(msgspec.json.encode(value), type=result)
 
     assert value == actual
+
+
+@pytest.mark.parametrize("row", [DiffRow, HistoryRow])
+def test_r3_a_heading_that_did_not_change_leaves_the_stored_bytes_as_they_were(
+    row: type[Struct],
+) -> None:
+    unchanged = filled_struct(row, former_heading=msgspec.UNSET)
+
+    assert b"former_heading" not in msgspec.json.encode(unchanged)

@@ -3,8 +3,9 @@ from itertools import pairwise
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec import UNSET, UnsetType
 
-from legal_core.comparison import compare_words
+from legal_core.comparison import compare_words, former_heading
 from tests.legal_core import laws
 
 LETTERS = st.text(alphabet="ab ,.\n", max_size=40)
@@ -103,3 +104,18 @@ def test_cm3_too_many_sentences_are_one_deletion_and_one_insertion() -> None:
     actual = [(op, len(text)) for op, text in changes(before, after)]
 
     assert [("delete", len(before) - 1), ("insert", len(after) - 1)] == actual
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        pytest.param("Of data", "Of the data", "Of data", id="other words"),
+        pytest.param("", "Of data", "", id="none before"),
+        pytest.param("Of data", " Of  data", UNSET, id="other blanks"),
+        pytest.param("", "", UNSET, id="none at all"),
+    ],
+)
+def test_cm4_blanks_alone_make_no_other_heading(
+    before: str, after: str, expected: str | UnsetType
+) -> None:
+    assert expected == former_heading(before, after)

@@ -469,3 +469,31 @@ def test_the_territory_given_chooses_both_sides() -> None:
     )
 
     assert ("ok", True) == (event.status, result_of(event).equal)
+
+
+@pytest.mark.parametrize("anchor", ["art_1", ""])
+def test_df7_a_heading_that_changed_alone_is_a_change(anchor: str) -> None:
+    law = LawBuilder(LAW, on=day("2000-01-01"), nodes=(article("1", "one", heading="Of data"),))
+    law.restate(on=day("2010-01-01"), nodes=(article("1", "one", heading="Of the data"),))
+    held = laws.holds(law)
+
+    event = laws.run(held, ask("2009-01-01", "2011-01-01"), laws.member(LAW, anchor))
+
+    result = result_of(event)
+    assert (False, [("changed", "Of data", "Of the data")]) == (
+        result.equal,
+        [(row.change, row.former_heading, row.heading) for row in result.rows],
+    )
+
+
+def test_df7_blanks_alone_make_no_other_heading() -> None:
+    law = LawBuilder(LAW, on=day("2000-01-01"), nodes=(article("1", "one", heading="Of data"),))
+    law.restate(on=day("2010-01-01"), nodes=(article("1", "one", heading="Of  data"),))
+    held = laws.holds(law)
+
+    event = laws.run(held, ask("2009-01-01", "2011-01-01"), laws.member(LAW, "art_1"))
+
+    assert (True, ["equal"]) == (
+        result_of(event).equal,
+        [row.change for row in result_of(event).rows],
+    )

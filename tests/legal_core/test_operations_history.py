@@ -1,4 +1,5 @@
 import pytest
+from msgspec import UNSET
 
 from domain.errors import BadRequestError, LawError
 from domain.events import OperationExecuted
@@ -337,3 +338,18 @@ def test_states_that_were_suspended_are_told_beside_a_timeline() -> None:
 
     assert ["after_coverage", "suspended_or_annulled"] == [one.kind for one in event.disclosures]
     assert ["in_force", "suspended", "in_force"] == [row.legal_state for row in states(event).rows]
+
+
+def test_a_heading_that_changed_alone_counts_as_a_change_and_tells_the_former_one() -> None:
+    law = LawBuilder(LAW, on=day("2000-01-01"), nodes=(article("1", "one", heading="Of data"),))
+    law.restate(on=day("2010-01-01"), nodes=(article("1", "one", heading="Of the data"),))
+    held = laws.holds(law)
+
+    event = laws.run(held, ask(anchor="art_1"), laws.member(LAW))
+
+    actual = [
+        (row.heading, row.former_heading, [one.op for one in row.words])
+        for row in history(event).rows
+    ]
+    assert [("Of data", UNSET, []), ("Of the data", "Of data", ["equal"])] == actual
+    assert 1 == history(event).changes

@@ -1,4 +1,5 @@
 import pytest
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from domain.law import Version
@@ -35,13 +36,63 @@ def test_ph1_neighbours_with_one_hash_are_one_row_with_their_whole_interval() ->
     law = enacted()
     law.restate(
         on=day("2005-01-01"),
-        nodes=(article("1", "one"), article("2", "two", heading="A new heading")),
+        nodes=(article("1", "one"), replace(article("2", "two"), number="ARTICLE 2")),
     )
     law.amend("art_2", "three", on=day("2010-01-01"))
 
     actual = lives(law)
 
     assert [("text", "2000-01-01", "2010-01-01"), ("text", "2010-01-01", None)] == actual
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        pytest.param("", "Entry into force", [UNSET, ""], id="added"),
+        pytest.param("Of data", "", [UNSET, "Of data"], id="dropped"),
+        pytest.param("Of data", "Of the data", [UNSET, "Of data"], id="changed"),
+        pytest.param("Of  data", "Of data", [UNSET], id="blanks alone"),
+    ],
+)
+def test_ph6_a_heading_that_changed_is_a_row_though_the_text_stays(
+    before: str, after: str, expected: list[str | UnsetType]
+) -> None:
+    law = LawBuilder(LAW, on=day("2000-01-01"), nodes=(article("2", "two", heading=before),))
+    law.restate(on=day("2005-01-01"), nodes=(article("2", "two", heading=after),))
+
+    found = rows(law)
+
+    actual = [
+        provision_history.heading_before(one, row)
+        for one, row in zip((None, *found), found, strict=False)
+    ]
+    assert expected == actual
+    assert 1 == len({row.text_sha256 for row in found})
+
+
+def test_ph6_a_provision_put_back_has_no_former_heading() -> None:
+    first, last = article("2", "two", heading="Of data"), article("2", "two", heading="Of the data")
+    law = LawBuilder(LAW, on=day("2000-01-01"), nodes=(article("1", "one"), first))
+    law.remove("art_2", on=day("2005-01-01"))
+    law.insert(last, on=day("2010-01-01"), after="art_1")
+
+    found = rows(law)
+
+    actual = [
+        provision_history.heading_before(one, row)
+        for one, row in zip((None, *found), found, strict=False)
+    ]
+    assert [UNSET, UNSET, UNSET] == actual
+
+
+def test_ph6_the_heading_of_an_article_quoted_as_its_caput_is_the_articles() -> None:
+    made = caput_article("2", "two")
+    law = LawBuilder(LAW, on=day("2000-01-01"), nodes=(replace(made, heading="Of data"),))
+    law.restate(on=day("2005-01-01"), nodes=(replace(made, heading="Of the data"),))
+
+    actual = [(row.heading, row.text) for row in rows(law)]
+
+    assert [("Of data", "two"), ("Of the data", "two")] == actual
 
 
 def test_ph1_a_text_that_comes_back_is_a_row_of_its_own() -> None:
