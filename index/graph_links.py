@@ -74,6 +74,17 @@ class GraphLinks:
         )
         return by_effect(own)
 
+    def list_actions_on(self, work_id: str) -> tuple[Action, ...]:
+        """Return every action on a law or a part of it, by effective day, then id."""
+        rows = self._records.select(
+            "SELECT leaf, body FROM record WHERE id > ? AND id < ? AND kind = 'action'",
+            (f"{work_id}!", f'{work_id}"'),
+        )
+        found = [self._records.verify(Action, row) for row in rows]
+        for one in found:
+            self._records.expect(work_id, answers=one.work_id == work_id)
+        return by_effect(found)
+
     def list_actions_of_item(
         self, item_id: str, first: date | None = None, end: date | None = None
     ) -> tuple[Action, ...]:

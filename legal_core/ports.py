@@ -179,6 +179,10 @@ class GraphReader(Protocol):
         """
         ...
 
+    def list_actions_on(self, work_id: str) -> tuple[Action, ...]:
+        """Return every action on a law or a part of it, by effective day, then id."""
+        ...
+
     def list_actions_of_item(
         self, item_id: str, first: date | None = None, end: date | None = None
     ) -> tuple[Action, ...]:

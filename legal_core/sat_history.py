@@ -1,17 +1,18 @@
 """Actions on an item, of an acting law, or of the whole corpus.
 
-In: what is asked for. Out: actions by the day of effect (untold days last), then id.
+In: what is asked for. Out: actions by the day of effect (untold days last), then id; of all
+laws, law by law.
 
 Rules
     SH1  Every list comes by the day of effect, then id; a span of days is half-open and is
          one of event times.
     SH2  Of macro granularity is the whole act behind what was found; of micro granularity
          each change of one place: of the item or of what stands below it.
-    SH3  Filters hold together; without any the whole corpus is told, in the same order.
+    SH3  Filters hold together; without a place or a product the laws are told one by one.
 """
 
 from collections.abc import Iterable, Iterator
-from datetime import date, timedelta
+from datetime import date
 from typing import Literal
 
 from msgspec import Struct
@@ -53,10 +54,16 @@ def caused_by(graph: GraphReader, source: str, query: ActionQuery) -> tuple[Acti
     return _ordered(graph, graph.list_actions_by_source(source), query)
 
 
-def find_actions(graph: GraphReader, query: ActionQuery) -> Iterator[Action]:
-    """Yield the actions that all filters leave (SH3)."""
+def find_actions(graph: GraphReader, works: Iterable[str], query: ActionQuery) -> Iterator[Action]:
+    """Yield the actions that all filters leave (SH3).
+
+    Args:
+        graph: Read side of the law.
+        works: The ids of all laws, in the order in which they are told.
+        query: Which actions are asked for.
+    """
     if not (query.items or query.produces):
-        yield from _everywhere(graph, query)
+        yield from _everywhere(graph, works, query)
         return
     found: list[Action] = []
     if query.items:
@@ -116,36 +123,8 @@ def is_within(graph: GraphReader, item_id: str, root: str) -> bool:
     return False
 
 
-def _everywhere(graph: GraphReader, query: ActionQuery) -> Iterator[Action]:
-    """Yield the actions of every work, span by span of the days of effect (SH3)."""
-    seen: set[str] = set()
-    for first, last in _spans(graph):
-        states = graph.find_states_between(first, last)
-        ids = {one for state in states for one in (*state.produced_by, *state.terminated_by)}
-        macros = [graph.get_action(one) for one in ids]
-        micros = (
-            micro
-            for one in macros
-            if query.granularity != "macro"
-            for micro in _micros_in(graph, one, one.work_id)
-        )
-        found = [one for one in (*macros, *micros) if one.id not in seen and _is_of(one, last)]
-        seen.update(one.id for one in found)
-        yield from _ordered(graph, found, query)
-
-
-def _is_of(action: Action, last: date) -> bool:
-    """Tell whether an action belongs to the span that ends on a day, or to one before."""
-    return action.effective_on is None or action.effective_on <= last
-
-
-def _spans(graph: GraphReader) -> Iterator[tuple[date, date]]:
-    """Yield spans of days that leave none out, a year each where law is known to change."""
-    rows = graph.list_coverage()
-    days = [day for row in rows for day in (row.earliest, row.latest) if day is not None]
-    first = date.min
-    for year in range(min(days).year, max(days).year + 1) if days else ():
-        last = date(year, 12, 31)
-        yield first, last
-        first = last + timedelta(days=1)
-    yield first, date.max
+def _everywhere(graph: GraphReader, works: Iterable[str], query: ActionQuery) -> Iterator[Action]:
+    """Yield the actions on every law (SH3)."""
+    for work in works:
+        if not query.publishers or work.partition(":")[0] in query.publishers:
+            yield from _ordered(graph, graph.list_actions_on(work), query)

@@ -60,6 +60,9 @@ class MemoryLinks:
             if wanted in {fold_name(one.source_work), fold_name(one.source_work_id)}
         )
 
+    def list_actions_on(self, work_id: str) -> tuple[Action, ...]:
+        return _by_day(one for one in self._each(Action) if one.work_id == work_id)
+
     def list_actions_of_item(
         self, item_id: str, first: date | None = None, end: date | None = None
     ) -> tuple[Action, ...]:

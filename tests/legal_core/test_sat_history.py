@@ -12,7 +12,7 @@ from legal_core.sat_history import (
     is_within,
     item_history,
 )
-from tests.law import LawBuilder, MemoryLaw, Node, SourceCause, day, serve
+from tests.law import LawBuilder, MemoryLaw, Node, day, serve
 from tests.legal_core import laws
 from tests.legal_core.test_sat_edges import ACT, act
 
@@ -99,7 +99,7 @@ def test_sh3_filters_hold_together(held: MemoryLaw) -> None:
     version = f"{item}@2000-02-14"
 
     def sources(query: ActionQuery) -> list[str]:
-        return [one.source_work for one in find_actions(held, query)]
+        return [one.source_work for one in find_actions(held, (), query)]
 
     assert ["EC 26"] == sources(ActionQuery(produces=(version,)))
     assert ["EC 26"] == sources(ActionQuery(produces=(version,), items=(item,)))
@@ -108,29 +108,26 @@ def test_sh3_filters_hold_together(held: MemoryLaw) -> None:
     assert ["Case 1"] == sources(ActionQuery(types=("Interpretation",), items=(f"{ACT}~art_2",)))
 
 
-def test_sh3_without_filters_the_whole_corpus_is_told_once_by_effect(held: MemoryLaw) -> None:
-    everything = tuple(find_actions(held, EVERYTHING))
-    macro = tuple(find_actions(held, ActionQuery(granularity="macro")))
-    days = [one.effective_on or date.max for one in everything]
+def test_sh3_without_a_place_the_laws_are_told_one_by_one_each_by_effect(law: Law) -> None:
+    works = [one.id for one in law.catalog.list_works()]
+    everything = tuple(find_actions(law.graph, works, EVERYTHING))
+    macro = tuple(find_actions(law.graph, works, ActionQuery(granularity="macro")))
+    own = tuple(find_actions(law.graph, works, ActionQuery(publishers=("sample",))))
 
-    assert sorted(days) == days
-    assert len({one.id for one in everything}) == len(everything)
+    order = [(one.work_id, one.effective_on or date.max, one.id) for one in everything]
+    assert sorted(order) == order
+    assert works == list(dict.fromkeys(one.work_id for one in everything))
     assert {one for one in everything if not one.parent_id} == set(macro)
-    assert {("Act 7", True), ("EC 26", True), ("Act 4", False)} <= set(told(everything))
+    assert {one for one in everything if one.work_id.startswith("sample:")} == set(own)
+    assert {"interpretation", "overruling"} <= {one.kind for one in everything}
 
 
-def test_sh3_the_whole_corpus_of_a_built_index_is_told_in_order(sample_index: Law) -> None:
-    everything = tuple(find_actions(sample_index.graph, EVERYTHING))
-
-    days = [one.effective_on or date.max for one in everything]
-    assert len(days) == len({one.id for one in everything})
-    assert {one.work_id for one in everything} == {
-        one.id for one in sample_index.catalog.list_works()
-    }
-
-
-def test_sh3_an_index_without_law_tells_nothing() -> None:
-    assert () == tuple(find_actions(serve(), EVERYTHING))
+@pytest.fixture(params=["memory", "built"])
+def law(request: pytest.FixtureRequest, held: MemoryLaw) -> Law:
+    if request.param == "built":
+        built: Law = request.getfixturevalue("sample_index")
+        return built
+    return held
 
 
 @pytest.mark.parametrize(

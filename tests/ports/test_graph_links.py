@@ -130,6 +130,25 @@ def test_n2_actions_of_an_acting_law_come_by_effective_day_then_id(law: Law) -> 
     assert {"Act 2"} == {one.source_work for one in found}
 
 
+def test_lo2_actions_on_a_law_are_those_of_all_its_parts_by_effective_day_then_id(
+    any_law: Law,
+) -> None:
+    for work in any_law.catalog.list_works():
+        found = any_law.graph.list_actions_on(work.id)
+
+        order = [(one.effective_on or date.max, one.id) for one in found]
+        items = (work.id, *(f"{work.id}~{one}" for one in any_law.graph.list_anchors(work.id)))
+        named = {
+            action
+            for item in items
+            for version in any_law.graph.find_versions(item)
+            for action in (*version.produced_by, *version.terminated_by)
+        }
+        assert sorted(order) == order
+        assert named <= {one.id for one in found}
+        assert {work.id} == {one.work_id for one in found}
+
+
 @pytest.mark.parametrize(
     ("first", "end", "expected"),
     [
