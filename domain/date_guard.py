@@ -14,7 +14,8 @@ Rules
     M4  The two days of a comparison are never swapped; a missing first one is asked about.
     M5  An instant of knowledge stands only if the question says "as known on" that day.
     M6  A repair names the argument and what was done, never a value.
-    M7  An operation on a named version needs no day and gets none.
+    M7  An operation on a named version needs no day: it keeps the one day that the reader
+        stated or picked, or that was given, and gets no other.
 """
 
 from datetime import date
@@ -73,6 +74,7 @@ def guard_dates(
         given=request.given_on,
         clarified=clarified_day,
         today=request.today_on,
+        is_of_text=_picked_text(request),
     )
     if isinstance(pool, DatesUnclear):
         return pool
@@ -88,6 +90,12 @@ def guard_dates(
         repairs=tuple(r for c in checked for r in c.repairs),
         disclosures=tuple(d for c in checked for d in c.disclosures),
     )
+
+
+def _picked_text(request: PlanningRequest) -> bool:
+    """Whether the reader picked one of several texts, as of a territory."""
+    members = request.authority.members
+    return any(one.source == "clarified" and one.version for one in members)
 
 
 def context_of(request: PlanningRequest) -> DateContext:

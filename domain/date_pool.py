@@ -11,6 +11,8 @@ Rules
     W4  A picked day takes the place of what was unclear; where the days contradicted each
         other, it alone is left.
     W5  Two ends stated later first are asked about, never swapped.
+    W6  A picked text (of a territory) comes with the day it was asked for: where the question
+        states that day, all that it states stays.
 """
 
 from datetime import date
@@ -83,11 +85,20 @@ class DatePool(Struct, frozen=True, kw_only=True):
 
 
 def to_pool(
-    phrases: tuple[DatePhrase, ...], *, given: date | None, clarified: date | None, today: date
+    phrases: tuple[DatePhrase, ...],
+    *,
+    given: date | None,
+    clarified: date | None,
+    today: date,
+    is_of_text: bool = False,
 ) -> DatePool | DatesUnclear:
-    """Return the days that may stand, or what is unclear about those in the question."""
+    """Return the days that may stand, or what is unclear about those in the question.
+
+    ``is_of_text`` says that the reader picked a text and not a day; its day came with it.
+    """
     if clarified is not None:
-        phrases, given = _with_choice(phrases, given, clarified)
+        keeps = is_of_text and any(clarified in (p.first, p.last) for p in phrases)  # W6
+        phrases, given = _with_choice(phrases, given, clarified, keeps=keeps)
     pool = DatePool(
         phrases=tuple(p for p in phrases if not p.known),
         known=tuple(p.first for p in phrases if p.known and p.first is not None),
@@ -100,12 +111,12 @@ def to_pool(
 
 
 def _with_choice(
-    phrases: tuple[DatePhrase, ...], given: date | None, clarified: date
+    phrases: tuple[DatePhrase, ...], given: date | None, clarified: date, *, keeps: bool
 ) -> tuple[tuple[DatePhrase, ...], date | None]:
     """Keep W4."""
     place = next((i for i, p in enumerate(phrases) if _unclear(p) is not None), None)
     if place is None:
-        return tuple(p for p in phrases if p.known), None
+        return tuple(p for p in phrases if p.known or keeps), None
     picked = replace(phrases[place], kind="day", first=clarified, last=clarified, exact=True)
     return (*phrases[:place], picked, *phrases[place + 1 :]), given
 

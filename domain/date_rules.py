@@ -110,7 +110,9 @@ def check_single(case: Case) -> Checked | DatesUnclear:
     if day is not None and case.pool.kind_of(day) is not None:
         return checked(case, arguments)
     if _needs_no_day(arguments):
-        return checked(case, replace(arguments, date=None), date="dropped" if day else None)
+        kept = _kept_day(case, arguments)
+        verb: RepairVerb | None = "rebound" if kept else "dropped" if day else None
+        return checked(case, replace(arguments, date=kept), date=verb)
     return _derived(case, arguments)
 
 
@@ -242,6 +244,14 @@ def _needs_no_day(arguments: OnOneDay) -> bool:
             return False
         case _ as never:
             assert_never(never)
+
+
+def _kept_day(case: Case, arguments: OnOneDay) -> date | None:
+    """Return the one day that an operation on a named version keeps (M7)."""
+    if not isinstance(arguments, AsOf | Provenance) or case.free_windows:
+        return None
+    days = case.free_days or tuple(filter(None, (case.pool.given,)))
+    return days[0] if len(days) == 1 else None
 
 
 def _kind(pool: DatePool, day: date, *, by_default: bool) -> InstantKind:

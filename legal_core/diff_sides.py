@@ -8,6 +8,7 @@ Rules
     DS2 Text not in force is compared, and said not to be in force.
     DS3 Both sides are read in one language: the one asked for, else the first of the work's
         that both are held in.
+    DS4 Where no territory is given, the reader's pick of one territory's text gives it.
 """
 
 from datetime import date
@@ -15,9 +16,11 @@ from datetime import date
 from msgspec import Struct
 
 from domain.errors import LawError
+from domain.ids import split_item_id
 from domain.law import Version, Work
 from domain.outcome import ProvisionText
 from domain.results import DiffSide
+from domain.subject import SubjectMember
 from legal_core.inquiry import Inquiry
 from legal_core.quotation import choose_language, is_language
 from legal_core.standing import (
@@ -66,6 +69,14 @@ def find_side(
         )
     standing = find_standing(inquiry.graph, item_id, inquiry.at(day), territory)
     return _to_side(inquiry, work, standing, day)
+
+
+def picked_territory(inquiry: Inquiry, member: SubjectMember) -> str:
+    """Return the territory of the provision's text that a subject names, or empty (DS4)."""
+    found = find_named_version(inquiry.graph, member.work, member.version)
+    if found is None or not split_item_id(found.item_id)[1]:
+        return ""
+    return next(iter(found.extent), "")
 
 
 def _named_side(

@@ -34,7 +34,7 @@ from legal_core.causality import actions_between, list_actions
 from legal_core.citation_forms import build_head, permalink_of
 from legal_core.comparison import compare_words, former_heading
 from legal_core.cursors import read_cursor, rows_from, take_page, write_cursor
-from legal_core.diff_sides import Side, find_side, languages_of, to_side
+from legal_core.diff_sides import Side, find_side, languages_of, picked_territory, to_side
 from legal_core.gaps import NOT_IN_FORCE, gap_of, unknown_anchor
 from legal_core.hierarchy import get_item
 from legal_core.inquiry import Finding, Inquiry
@@ -77,7 +77,7 @@ def diff(inquiry: Inquiry, arguments: Diff) -> Finding:
         return unknown_anchor(inquiry, work, spelled, on)
     first, second = _followed(inquiry, item, arguments)
     item = get_item(inquiry.graph, second)
-    where = arguments.territory or ""
+    where = arguments.territory or picked_territory(inquiry, member)
     days, named = (
         (arguments.from_date, arguments.to_date),
         (arguments.from_version, arguments.to_version),

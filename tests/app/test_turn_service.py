@@ -379,3 +379,39 @@ def test_what_a_later_turn_added_to_a_thread_is_not_seen_by_an_earlier_one(desk:
     turn = desk.service.ask(request).turn
 
     assert "sample:data-keeping-act-2010" == turn.resolution.members[0].work
+
+
+@pytest.mark.parametrize(
+    ("question", "days"),
+    [
+        pytest.param(
+            "What did Article 2 of the Islands Act 2008 say on 2015-06-01?",
+            [("date", "2015-06-01")],
+            id="text",
+        ),
+        pytest.param(
+            "How did Article 2 of the Islands Act 2008 change between 2010-01-01 and 2015-06-01?",
+            [("from_date", "2010-01-01"), ("to_date", "2015-06-01")],
+            id="comparison",
+        ),
+        pytest.param(
+            "Where does Article 2 of the Islands Act 2008 on 2015-06-01 come from?",
+            [("date", "2015-06-01")],
+            id="source",
+        ),
+    ],
+)
+def test_a_territory_that_is_picked_keeps_the_days_asked_for(
+    desk: Desk, question: str, days: list[tuple[str, str]]
+) -> None:
+    first = desk.ask(question)
+    answers = Continuation(turn_id=first.turn_id, option_id="b")
+
+    second = desk.ask("", first.thread_token, answers=answers).turn
+
+    assert second.frozen is not None
+    assert second.outcome is not None
+    assert ("answer", days) == (
+        second.outcome.status,
+        [(one.argument, str(one.day)) for one in second.frozen.instants],
+    )

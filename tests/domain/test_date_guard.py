@@ -3,6 +3,7 @@ from datetime import UTC, date, datetime
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from domain.date_guard import DatesUnclear, Guarded, guard_dates
 from domain.operation_catalog import (
@@ -378,7 +379,7 @@ def test_m4_a_missing_first_day_is_asked_about(question: str, planned: Arguments
 def test_m7_a_named_version_needs_no_day() -> None:
     version = f"{GDPR}@2016-05-04"
     found = guard(
-        "GDPR on 20 May 2001",
+        "GDPR",
         AsOf(subject_ref="subject_1", version=version, date=OTHER),
         Provenance(version=version),
         Diff(subject_ref="subject_1", from_version=version, to_version=version),
@@ -388,6 +389,56 @@ def test_m7_a_named_version_needs_no_day() -> None:
     actual = (instants_of(found), repairs_of(found))
 
     assert ([], [("op_1.date", "dropped")]) == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "given_on", "clarified", "expected"),
+    [
+        pytest.param("GDPR on 20 May 2001", None, None, (MAY, "stated"), id="stated"),
+        pytest.param("GDPR", MAY, None, (MAY, "given"), id="given"),
+        pytest.param("GDPR", None, MAY, (MAY, "clarified"), id="picked"),
+        pytest.param("GDPR on 20 May 2001", None, MAY, (MAY, "clarified"), id="picked and stated"),
+        pytest.param("GDPR", None, None, None, id="none"),
+        pytest.param("GDPR in 2001", None, None, None, id="a window"),
+        pytest.param("GDPR on 1 May 2001 and on 3 May 2001", None, None, None, id="two"),
+    ],
+)
+def test_m7_an_operation_on_a_named_version_keeps_the_one_day_asked_for(
+    question: str, given_on: date | None, clarified: date | None, expected: tuple[date, str] | None
+) -> None:
+    version = f"{GDPR}~art_33@2016-05-04"
+    arguments = (
+        AsOf(subject_ref="subject_1", version=version, anchors=("art_33",)),
+        Provenance(version=version),
+    )
+
+    for one in arguments:
+        found = guard(question, one, given_on=given_on, clarified=clarified)
+        actual = [(day, kind) for _, day, kind in instants_of(found)]
+
+        assert ([expected] if expected else []) == actual
+
+
+def test_m7_a_search_of_all_versions_gets_no_day() -> None:
+    found = guard("GDPR on 20 May 2001", Search(query="x", time_scope="all_versions"))
+
+    assert [] == instants_of(found)
+
+
+def test_w6_a_comparison_after_a_text_was_picked_keeps_its_two_days() -> None:
+    named = law(GDPR, "GDPR", anchor="art_33", version=f"{GDPR}~art_33@2016-05-04.2")
+    member, words = named
+    asked_for = request(
+        "GDPR from 20 May 2001 to 1 May 2020", (replace(member, source="clarified"), words)
+    )
+    days = (MAY, date(2020, 5, 1))
+
+    found = guard_dates(plan(diff(*days)), request=asked_for, clarified_day=MAY)
+
+    assert [
+        ("from_date", MAY, "clarified"),
+        ("to_date", date(2020, 5, 1), "stated"),
+    ] == instants_of(found)
 
 
 HISTORIES: list[tuple[str, ArticleHistory, ArticleHistory, list[tuple[str, str]]]] = [

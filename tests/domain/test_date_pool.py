@@ -9,11 +9,15 @@ MAY = date(2001, 5, 20)
 
 
 def pool(
-    question: str, given: date | None = None, clarified: date | None = None
+    question: str,
+    given: date | None = None,
+    clarified: date | None = None,
+    *,
+    is_of_text: bool = False,
 ) -> DatePool | DatesUnclear:
     context = DateContext(language="en", today_on=TODAY)
     phrases = find_date_phrases(question, context)
-    return to_pool(phrases, given=given, clarified=clarified, today=TODAY)
+    return to_pool(phrases, given=given, clarified=clarified, today=TODAY, is_of_text=is_of_text)
 
 
 def clear(found: DatePool | DatesUnclear) -> DatePool:
@@ -148,6 +152,23 @@ def test_w5_a_range_that_is_stated_later_first_is_asked_about() -> None:
         )
         == actual
     )
+
+
+def test_w6_a_picked_text_leaves_the_days_that_the_question_states() -> None:
+    question = "from 20 May 2001 to 1 May 2020"
+    found = clear(pool(question, clarified=MAY, is_of_text=True))
+
+    actual = (found.kind_of(MAY), [(one.first, one.last) for one in found.windows])
+
+    assert ("clarified", [(MAY, date(2020, 5, 1))]) == actual
+
+
+def test_w6_a_picked_text_of_another_day_leaves_its_own_alone() -> None:
+    found = clear(pool("on 20 May 2001", clarified=date(2012, 3, 1), is_of_text=True))
+
+    actual = found.days
+
+    assert (date(2012, 3, 1),) == actual
 
 
 def test_a_day_stands_for_the_window_that_ends_on_it() -> None:

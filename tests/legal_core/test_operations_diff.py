@@ -497,3 +497,25 @@ def test_df7_blanks_alone_make_no_other_heading() -> None:
         result_of(event).equal,
         [row.change for row in result_of(event).rows],
     )
+
+
+@pytest.mark.parametrize(
+    ("version", "expected"),
+    [
+        pytest.param(f"{lives.LAW}~art_1@2000-01-01.2", "ok", id="of one territory"),
+        pytest.param(f"{lives.LAW}@2000-01-01", "ambiguous_territory", id="of the whole law"),
+        pytest.param(f"{lives.LAW}~art_1@1900-01-01", "ambiguous_territory", id="not held"),
+    ],
+)
+def test_ds4_the_text_of_a_territory_that_the_reader_picked_chooses_both_sides(
+    version: str, expected: str
+) -> None:
+    held = laws.holds(lives.territorial())
+
+    event = laws.run(
+        held,
+        ask("2005-01-01", "2011-01-01", anchor="art_1"),
+        laws.member(lives.LAW, "art_1", version=version),
+    )
+
+    assert expected == event.status
