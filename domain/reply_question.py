@@ -97,7 +97,9 @@ def ask_law(language: str, subject: SubjectResolved) -> Asked:
     choices = _few(_law_choices(language, subject.candidates))
     if subject.state == "ambiguous" and choices:
         return Asked(question=say(language, "ask.which_law"), choices=choices)
-    name = _unresolved_words(subject)
+    name = open_plain(subject.sealed, SubjectText).unresolved
+    if subject.state == "unresolved" and not name:  # a provision, and no law
+        return Asked(question=say(language, "ask.no_law"))
     unknown = say(language, "ask.name_unknown", words=quoted(language, name)) if name else ""
     return Asked(
         question=say(language, "ask.nearest" if choices else "ask.identifier"),

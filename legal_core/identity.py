@@ -99,7 +99,7 @@ def _asked_before(
     reading: SubjectReading, last: RememberedTurn | None, law: _Law
 ) -> SubjectReading:
     """Return the reading that a pick answers (ID4)."""
-    names_provision = any(not ref.is_relative for ref in reading.refs)
+    names_provision = any(ref.names_head for ref in reading.refs)
     if names_provision or last is None:
         return reading
     return read_subject(last.question, law.catalog, law.graph)
@@ -295,7 +295,7 @@ def _to_candidate(member: SubjectMember) -> Candidate:
 
 def _by_provision(reading: SubjectReading, law: _Law) -> _Found:
     """Return the one work that can hold a provision named alone, or its name (ID1, ID6)."""
-    refs = tuple(ref for ref in reading.refs if not ref.is_relative)
+    refs = tuple(ref for ref in reading.refs if ref.names_head)
     if not refs:
         return _Found(reading=reading, state="not_requested")
     if refs[0].transitional:
@@ -312,9 +312,7 @@ def _by_provision(reading: SubjectReading, law: _Law) -> _Found:
                 state="resolved",
                 members=place_members(candidate, refs, law.graph, span=None),
             )
-    return _Found(
-        reading=reading, state="unresolved", unresolved=reading.text[refs[0].start : refs[0].end]
-    )
+    return _Found(reading=reading, state="unresolved")  # a provision is no name of a law
 
 
 def _seal(question: str, found: _Found, language: str) -> SubjectResolved:

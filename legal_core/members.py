@@ -17,7 +17,7 @@ from domain.subject import AuthoritySource, Mention, SubjectMember
 from legal_core.cited_works import Candidate
 from legal_core.missing_law import title_of
 from legal_core.ports import GraphReader
-from legal_core.provision_anchors import find_anchor, find_spelled, spell_article
+from legal_core.provision_anchors import find_anchor, find_signed, find_spelled, spell_article
 from legal_core.provision_refs import ProvisionRef
 
 _UNNUMBERED = "subject_1"  # until the order of all members is known
@@ -51,14 +51,20 @@ def place_members(
     spans = (span,) if span else ()
     placed: list[Placed] = []
     for ref in refs:
-        if ref.is_relative and not within:  # ME3
+        if not within and not ref.names_head:  # ME3
             continue
         anchor = find_anchor(graph, candidate.work_id, ref, within=within)
-        spelled = ref.inside(spell_article(within)).spelled if ref.is_relative else ref.spelled
+        is_inside = (
+            ref.is_relative
+            and bool(within)
+            and not (ref.signed and find_signed(graph, candidate.work_id, ref))
+        )
+        head = ref.as_section() if ref.signed else ref
+        spelled = ref.inside(spell_article(within)).spelled if is_inside else head.spelled
         member = replace(whole, anchor=anchor, anchor_spelled=spelled)
         if anchor != whole.anchor:
             member = replace(member, version="" if whole.anchor else whole.version)
-        within = within if ref.is_relative else anchor
+        within = within if is_inside else anchor
         placed.append(Placed(member=member, spans=(*spans, (ref.start, ref.end))))
     return tuple(placed) or (Placed(member=whole, spans=spans),)
 

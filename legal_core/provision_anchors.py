@@ -9,6 +9,8 @@ Rules
     PA2 Levels that a reader leaves out (a caput, a list) are passed through.
     PA3 Where two provisions bear one number through time, the one that bears it in its
         latest version is meant.
+    PA4 "§ 5" and "section 5" are what a law counts by the section sign, whatever its kind;
+        only where it has none is "§ 5" a paragraph of the article before.
 """
 
 from collections.abc import Iterable
@@ -44,10 +46,24 @@ def find_anchor(graph: GraphReader, work_id: str, ref: ProvisionRef, *, within: 
         ref: The provision as named.
         within: Anchor of the article that a reference without one belongs to.
     """
+    if ref.signed and (section := find_signed(graph, work_id, ref)):
+        return section
     if ref.is_relative:
         parts = ref.inside("").parts
         return _descend(graph, work_id, _article_of(within), parts) if within else ""
     base = _find_base(graph, work_id, ref)
+    return _descend(graph, work_id, base, ref.parts) if base and ref.parts else base
+
+
+def find_signed(graph: GraphReader, work_id: str, ref: ProvisionRef) -> str:
+    """Return the anchor of what a law counts by the section sign, or empty (PA4)."""
+    spelled = _base_anchors(ref.as_section())
+    base = next(
+        (one for one in spelled if graph.find_item(item_id_of(work_id, one)) is not None), ""
+    )
+    if not base:
+        bearers = (graph.find_items_by_source_anchor(work_id, one) for one in spelled)
+        base = next((items[0].anchor for items in bearers if items), "")
     return _descend(graph, work_id, base, ref.parts) if base and ref.parts else base
 
 
@@ -95,7 +111,9 @@ def _base_anchors(ref: ProvisionRef) -> tuple[str, ...]:
     if plain and roman_value(ref.number):
         forms = (*forms, *roman_forms(ref.number))
     prefix = _TRANSITIONAL_PART if ref.transitional else ""
-    return tuple(dict.fromkeys(f"{prefix}{word}_{form}" for word in words for form in forms))
+    signed = [f"§ {form}" for form in forms] if ref.kind == "section" else []  # PA4
+    named = (f"{prefix}{word}_{form}" for word in words for form in forms)
+    return tuple(dict.fromkeys((*named, *signed)))
 
 
 def _bearer_today(graph: GraphReader, work_id: str, anchors: tuple[str, ...], number: str) -> str:

@@ -8,6 +8,8 @@ Rules
     PR2 "point (a) of Article 6(1)" and "Article 6(1)(a)" name the same provision.
     PR3 A list names each of its members; a day or a year is no member.
     PR4 An article of the transitional act is marked so; it is never the body's.
+    PR5 "§ 5" alone may be a paragraph of an article, or what a law counts by; "§ 5º" is a
+        paragraph.
 """
 
 import re
@@ -44,6 +46,7 @@ from legal_core.provision_words import (
 LEVELS_MAX = 6  # article, paragraph, subparagraph, point, subpoint, indent
 RANGE_MAX = 50  # members of "Articles 12 to 22"
 _HYPHEN_RANGE = re.compile(r"^(\d{1,4})-(\d{1,4})$")
+_ORDINAL_MARK = re.compile("[º°]")
 _LIST_WORDS = ("and", "or", "et", "ou", "e", "&")
 _RANGE_WORDS = ("to", "à", "a", "até", "-", "–")
 
@@ -64,6 +67,7 @@ class ProvisionRef(Struct, frozen=True, kw_only=True):
     number: str  # normalised (PR1)
     parts: tuple[Part, ...] = ()  # outermost first
     transitional: bool = False
+    signed: bool = False  # by the section sign alone (PR5)
 
     @property
     def spelled(self) -> str:
@@ -78,6 +82,15 @@ class ProvisionRef(Struct, frozen=True, kw_only=True):
     def is_relative(self) -> bool:
         """Whether no article is named, as in "and paragraph 2?"."""
         return self.kind not in HEAD_KINDS
+
+    @property
+    def names_head(self) -> bool:
+        """Whether it may stand in a law by itself."""
+        return self.signed or not self.is_relative
+
+    def as_section(self) -> "ProvisionRef":
+        """Return a reference by the section sign as one to a section (PR5)."""
+        return replace(self, kind="section", signed=False)
 
     def inside(self, article: str) -> "ProvisionRef":
         """Return a reference without an article as one inside an article of that number."""
@@ -188,6 +201,7 @@ def _standing_alone(
         kind=outer.kind,
         number=outer.number,
         parts=(*inner, *below.parts),
+        signed=keyword.lastgroup == "sign" and not _ORDINAL_MARK.search(text, keyword.end(), end),
     )
     return (ref,), ref.end
 

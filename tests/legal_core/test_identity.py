@@ -335,4 +335,4 @@ def test_more_than_one_law_with_that_part_leaves_it_unresolved() -> None:
 
     actual = (event.state, words(event).unresolved)
 
-    assert ("unresolved", "art. 6 do ADCT") == actual
+    assert ("unresolved", "") == actual

@@ -207,8 +207,8 @@ def test_id5_another_countrys_law_does_not_go_on(law: MemoryLaw, question: str) 
         ("o mar e 88", "not_requested", ""),
         ("and paragraph 2?", "not_requested", ""),
         ("", "not_requested", ""),
-        ("What does Annex VII require?", "unresolved", "Annex VII"),
-        ("Article 5, please", "unresolved", "Article 5"),
+        ("What does Annex VII require?", "unresolved", ""),
+        ("Article 5, please", "unresolved", ""),
     ],
 )
 def test_id6_no_law_named_is_told_from_a_law_not_found(
@@ -229,7 +229,7 @@ def test_id6_an_unanswered_question_is_asked_again(law: MemoryLaw) -> None:
 
     actual = [(one.state, words(one).unresolved, words(one).mentions) for one in found]
 
-    assert [("unresolved", "Annex VII", ()), ("unresolved", "Atlantis Regulation", ())] == actual
+    assert [("unresolved", "", ()), ("unresolved", "Atlantis Regulation", ())] == actual
 
 
 @pytest.mark.parametrize("version", [f"{BRAZIL}~art_6@2000-02-14", ""], ids=["one", "none"])

@@ -66,6 +66,8 @@ def test_me2_a_provision_that_is_not_there_keeps_its_spelling(law: MemoryLaw) ->
         ("paragraph 1", "art_33", [("art_33__para_1", "33(1)")]),
         ("paragraph 1(a)", "art_6", [("art_6__para_1__point_a", "6(1)(a)")]),
         ("paragraph 1", "", [("", "")]),
+        ("§ 1", "art_33", [("art_33__para_1", "33(1)")]),
+        ("§ 33", "", [("", "section 33")]),
     ],
 )
 def test_me3_a_paragraph_alone_belongs_to_the_article_before(

@@ -6,6 +6,7 @@ from tests.law import LawBuilder, MemoryLaw, Node, article, day, serve
 from tests.legal_core.named_law import BRAZIL, GDPR, LUXEMBOURG, POLICE, node, serve_named
 
 MIXED = "sample:mixed"
+SIGNED = "sample:signed"
 
 
 @pytest.fixture(scope="module")
@@ -55,8 +56,49 @@ def law() -> MemoryLaw:
             Node(anchor="art_6", kind="article", number="Article 3", text="b"),
         ),
     )
+    signed = LawBuilder(
+        SIGNED,
+        on=day("2004-03-01"),
+        nodes=(
+            Node(
+                anchor="art_5",
+                kind="article",
+                number="§ 5",
+                spelled=("§ 5",),
+                children=(
+                    node("art_5__para_1", "paragraph"),
+                    Node(anchor="art_5__para_2", kind="paragraph", spelled=("§ 5 (2)",)),
+                ),
+            ),
+            Node(anchor="sec_42-7", kind="section", number="§ 42-7", spelled=("§ 42-7",)),
+        ),
+    )
     held = serve_named()
-    return MemoryLaw((*held.records, *serve(mixed, renumbered).records), held.identity)
+    built = serve(mixed, renumbered, signed)
+    return MemoryLaw((*held.records, *built.records), held.identity)
+
+
+@pytest.mark.parametrize(
+    ("text", "within", "expected"),
+    [
+        ("§ 5", "", "art_5"),
+        ("§5(1)", "", "art_5__para_1"),
+        ("section 5", "", "art_5"),
+        ("§ 42-7", "", "sec_42-7"),
+        ("section 42-7", "", "sec_42-7"),
+        ("§ 5", "sec_42-7", "art_5"),
+        ("§ 1", "art_5", "art_5__para_1"),
+        ("§ 9", "", ""),
+    ],
+)
+def test_pa4_the_section_sign_names_what_the_law_counts_by_it(
+    law: MemoryLaw, text: str, within: str, expected: str
+) -> None:
+    (ref,) = find_provision_refs(text)
+
+    actual = find_anchor(law.graph, SIGNED, ref, within=within)
+
+    assert expected == actual
 
 
 def anchor(law: MemoryLaw, work_id: str, text: str, within: str = "") -> str:

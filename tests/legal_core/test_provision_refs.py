@@ -219,3 +219,16 @@ def test_a_paragraph_alone_is_relative_to_an_article_named_before() -> None:
     actual = [ref.is_relative for ref in find_provision_refs("Article 33; and paragraph 2?")]
 
     assert [False, True] == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"), [("§ 5", True), ("§ 42-7(a)", True), ("§ 5º", False), ("par. 5", False)]
+)
+def test_pr5_the_section_sign_alone_may_name_what_a_law_counts_by(
+    text: str, expected: bool
+) -> None:
+    (ref,) = find_provision_refs(text)
+
+    assert (expected, True) == (ref.signed, ref.is_relative)
+    assert expected == ref.names_head
+    assert ("section", False) == (ref.as_section().kind, ref.as_section().signed)
