@@ -5,7 +5,8 @@ and the country's word beside it.
 
 Rules
     NW1 A short name in small letters may be a common word; beside a figure, a month. A
-        publisher's label without capitals, figures or a noun of law is a matter.
+        publisher's label without capitals, figures or a noun of law is a matter; so is a
+        title of that kind where it is written without its capital.
     NW2 Capitals before a name, or capitals after it that end in a noun of law, make a
         longer name; so does the "v." of a case.
     NW3 A country's word qualifies a name that it touches, through particles at most.
@@ -95,7 +96,8 @@ def is_common(reading: NameReading, window: Window) -> bool:
     if all(alias.kind == "identifier" for alias in window.aliases):
         return len(spelled) < _IDENTIFIER_CHARS or not any(char.isdigit() for char in spelled)
     if window.first != window.last:
-        return all(_is_subject(alias) for alias in window.aliases)
+        is_titled = spelled[0].isupper() and any(one.kind == "title" for one in window.aliases)
+        return not is_titled and all(_is_subject(alias) for alias in window.aliases)
     neighbours = (
         *reading.tokens[window.first - 1 : window.first],
         *reading.tokens[_after(window)],

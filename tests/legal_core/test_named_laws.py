@@ -4,7 +4,7 @@ from legal_core import cited_works, name_windows
 from legal_core.choosing import Circumstances, choose
 from legal_core.name_windows import read_names
 from legal_core.named_laws import NamedLaw, find_named_laws
-from tests.law import MemoryLaw
+from tests.law import LawBuilder, MemoryLaw, article, day, serve
 from tests.legal_core.named_law import (
     BRAZIL,
     BRUSSELS,
@@ -345,3 +345,18 @@ def test_ch6_a_settled_name_stays_settled(law: MemoryLaw) -> None:
     actual = meant(law, "the Constitution", settled=frozenset({BRAZIL, GDPR}))
 
     assert ([BRAZIL], LUXEMBOURG) == actual
+
+
+def test_nw1_a_title_in_small_letters_is_a_name_where_it_bears_its_capital() -> None:
+    statute = LawBuilder(
+        "ee-riigiteataja:1",
+        on=day("2019-01-15"),
+        titles={"et": "Isikuandmete kaitse seadus"},
+        nodes=(article("1", "Reguleerimisala."),),
+    )
+    law = serve(statute)
+
+    said = "What does the Isikuandmete kaitse seadus say?"
+    told = [named(law, text) for text in (said, said.lower())]
+
+    assert [[("Isikuandmete kaitse seadus", ("ee-riigiteataja:1",))], []] == told
