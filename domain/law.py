@@ -99,6 +99,7 @@ class PendingChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     source_anchor: str = ""
     expected_on: date | None = None  # null where the day is not told
     note: str = ""  # the publisher's own short words
+    source_title: str = ""  # how the changing act is called, where told
 
 
 class PagePlace(Struct, frozen=True, kw_only=True):

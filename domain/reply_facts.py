@@ -107,9 +107,14 @@ def acts_words(language: str, actions: tuple[ActionRef, ...], joint: str = "and"
 
 
 def act_name(language: str, action: ActionRef) -> str:
-    """Return an act by its short title, else its identifier, with the place in it."""
-    title = short_title(action.title)
-    name = title if title and len(title.split()) <= ACT_MAX_WORDS else action.source_work
+    """Return an act by its short title, else its identifier, with the place in it.
+
+    A long title is cut where the identifier is an address, which is no name to a reader.
+    """
+    words = short_title(action.title).split()
+    name = " ".join(words) if 0 < len(words) <= ACT_MAX_WORDS else action.source_work
+    if words and "://" in name:
+        name = f"{' '.join(words[:ACT_MAX_WORDS]).rstrip(' ,;:.…')} …"
     if "_" in action.source_anchor:  # an anchor of ours
         return f"{name}, {label_words(language, action.source_anchor)}"
     # A place as spelled by its source is shown where it is words, not the code of a format.

@@ -8,10 +8,12 @@ Rules
     NO3  ``after_coverage`` is said in the first sentence of what it concerns.
     NO4  Where more is known of a disclosure, its sentence says it; else the sentence of its
          kind stands.
+    NO5  A territory is called by its name; all parts of a state together by the state's.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date
+from types import MappingProxyType
 from typing import get_args
 
 from msgspec import Struct
@@ -20,10 +22,13 @@ from domain.law_names import label_words, law_words
 from domain.outcome import Disclosure, DisclosureKind
 from domain.reply_scope import Scope, head_of
 from domain.subject import SubjectMember
-from domain.wording import capitalized, day_words, has_words, language_name, say
+from domain.wording import capitalized, day_words, has_words, language_name, list_words, say
 from domain.wording_notes import find_template
 
 KINDS: tuple[DisclosureKind, ...] = get_args(DisclosureKind)
+_STATES: Mapping[frozenset[str], str] = MappingProxyType(
+    {frozenset({"gb-eng", "gb-nir", "gb-sct", "gb-wls"}): "gb"}
+)
 
 
 def in_order(disclosures: Iterable[Disclosure]) -> tuple[Disclosure, ...]:
@@ -95,13 +100,15 @@ def note_words(words: NoteWords, one: Disclosure) -> str:
     """Return the sentence of a disclosure."""
     language = words.language
     key = f"note.{one.kind}"
-    template = find_template(language, f"{key}.{one.other}")
+    value = territory_words(language, one.value) if one.kind == "extent" else one.value
+    is_whole = one.kind == "extent" and not one.other and _STATES.get(_codes(one.value))
+    template = find_template(language, f"{key}.{'whole' if is_whole else one.other}")
     if template is None and one.kind == "source_of_part":
         template = find_template(language, f"{key}.{one.value}")
     if template is not None:  # NO4
         return template.format(
             day=day_words(language, one.day or words.today_on),
-            value=one.value,
+            value=value,
             Part=capitalized(label_words(language, one.anchor)) if one.anchor else "",
         )
     if has_words(language, f"{key}.{one.value}"):
@@ -113,13 +120,25 @@ def note_words(words: NoteWords, one: Disclosure) -> str:
         key,
         day=day_words(language, one.day or words.today_on),
         until=day_words(language, one.until or words.today_on),
-        value=one.value,
+        value=value,
         other=one.other,
         asked=language_name(language, one.value),
         served=language_name(language, one.other),
         what=_status_words(words, one) if one.kind == "text_status" else "",
         place=_place(words, one),
     )
+
+
+def territory_words(language: str, codes: str) -> str:
+    """Return territories by name, from their codes with commas between (NO5)."""
+    state = _STATES.get(_codes(codes))
+    listed = (state,) if state else tuple(one.strip() for one in codes.split(","))
+    names = (find_template(language, f"territory.{code}") or code.upper() for code in listed)
+    return list_words(language, tuple(names))
+
+
+def _codes(codes: str) -> frozenset[str]:
+    return frozenset(one.strip() for one in codes.split(","))
 
 
 def _status_words(words: NoteWords, one: Disclosure) -> str:

@@ -314,6 +314,7 @@ def to_pending(pending: tuple[SourcePending, ...]) -> tuple[PendingChange, ...]:
             source_anchor=one.source_anchor,
             expected_on=one.expected_on,
             note=one.note,
+            source_title=one.source_title,
         )
         for one in pending
     )

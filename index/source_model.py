@@ -107,6 +107,7 @@ class SourcePending(Struct, frozen=True, kw_only=True):
     source_anchor: str = ""
     expected_on: date | None = None  # the day it takes effect, where told
     note: str = ""  # the publisher's own short words
+    source_title: str = ""  # how the changing act is called, where told
 
 
 class SourceReference(Struct, frozen=True, kw_only=True):

@@ -106,7 +106,7 @@ def _pending(inquiry: Inquiry, work: Work, told: Iterable[Version]) -> Iterator[
             version,
             kind="pending_changes",
             day=day,
-            value=change.source_work,
+            value=change.source_title or change.source_work,
             other="act_on" if day else "act",
         )
 

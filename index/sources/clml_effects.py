@@ -5,7 +5,8 @@ In: the root of a law, or of a feed of changes. Out: effects; pending changes by
 Rules
     CE1  A listed change that needs no new text, or that is worked in, is not pending.
     CE2  The day of a pending change is its earliest day not yet applied; a prospective one
-         has none. Extent and words of the publisher stand in the note.
+         has none. Extent and words of the publisher stand in the note; the changing law bears
+         its title, else its number.
     CE3  A change is pending on each provision that the list names and the state holds; where
          it holds none of them, on the state.
     CE4  A feed tells what one law does to others: it repeals, or it amends.
@@ -21,6 +22,7 @@ from msgspec import Struct
 
 from index.source_model import CauseKind, SourcePending
 from index.sources.clml_levels import day_of
+from index.sources.clml_meta import cited_as
 from index.sources.clml_text import parse_extent
 
 _NAMES: Final = ("{*}UnappliedEffect", "{*}Effect")
@@ -110,7 +112,12 @@ def to_pending(effect: Effect) -> SourcePending:
         source_anchor=effect.affecting_place,
         expected_on=effect.expected_on,
         note=f"{effect.words}{told}",
+        source_title=effect.affecting_title or _cited(effect.affecting),
     )
+
+
+def _cited(address: str) -> str:
+    return next(iter(cited_as(address.partition("/id/")[2])), "")
 
 
 def pending_places(effect: Effect, held: Collection[str]) -> tuple[str, ...]:

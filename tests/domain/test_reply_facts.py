@@ -125,6 +125,15 @@ def test_fa4_what_the_dates_are_worth_is_told_once(
             "emenda-constitucional-26",
             id="long title",
         ),
+        pytest.param(
+            replace(
+                EMC_26,
+                title="The Telling Order of far too many words for any one sentence",
+                source_work="http://law.example/id/uksi/2014/892",
+            ),
+            "The Telling Order of far too many words …",
+            id="long title beside an address",
+        ),
     ],
 )
 def test_an_act_goes_by_its_title_or_its_identifier(action: object, expected: str) -> None:

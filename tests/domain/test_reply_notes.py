@@ -185,3 +185,21 @@ def test_no4_a_part_from_the_published_act_is_said_to_be() -> None:
 
 def test_no4_every_language_says_the_same_more() -> None:
     assert set(EN) == set(FR) == set(PT)
+
+
+@pytest.mark.parametrize(
+    ("facts", "expected"),
+    [
+        ({"value": "gb-eng, gb-wls"}, "It extends to England and Wales only."),
+        (
+            {"value": "gb-eng, gb-nir, gb-sct, gb-wls"},
+            "It extends to the whole of the United Kingdom.",
+        ),
+        ({"value": "gb-sct", "other": "part"}, "Article 6 extends to Scotland only."),
+        ({"value": "xx-yyy"}, "It extends to XX-YYY only."),
+    ],
+)
+def test_no5_a_territory_is_called_by_its_name(facts: dict[str, str], expected: str) -> None:
+    one = note("extent", anchor="art_6", **facts)
+
+    assert expected == note_words(NoteWords(language="en", today_on=TODAY), one)

@@ -263,6 +263,7 @@ def test_ce2_ce3_a_pending_change_has_day_extent_and_place(tmp_path: Path) -> No
         (date(2020, 5, 1), "words inserted (gb-eng, gb-wls)", "insertion")
     ]
     assert [(p.expected_on, p.kind) for p in state.pending] == [(None, "repeal")]
+    assert [p.source_title for p in (*node.pending, *state.pending)] == ["Ports Act 2019"] * 2
 
 
 def test_ce3_a_change_hangs_on_the_narrowest_place() -> None:
