@@ -16,8 +16,10 @@ Rules
         text. Where the list of events and the files differ, the file counts and it is said.
     HS7 The source was seen complete on the last day of enactment that its list of events
         names; without the list, up to a law's own newest day.
+    HS8 A law is also named by its title without the day of enactment that it bears.
 """
 
+import re
 from contextlib import suppress
 from datetime import date
 from functools import lru_cache
@@ -71,6 +73,10 @@ _TYPES: Final = {
     "reglement": "regulation",
 }
 _LANGUAGES: Final = ("fr", "it", "rm", "en")
+_DATED: Final = re.compile(
+    r",? (?:vom|du|del(?:l['’])?|dals?|of|da) ?\d{1,2}(?:er|[.°º])? [^\W\d_]{3,12} \d{4}"
+    r"(?= \(|$)"
+)
 _NO_TEXT: Final = (
     "The publisher keeps consolidations from {day} on; the file under the day of enactment "
     "holds a later text."
@@ -299,6 +305,11 @@ def _aliases(key: str, newest: LawFile, number: str) -> list[SourceAlias]:
     for code in _LANGUAGES:
         named.append((newest.fact(f"title_{code}"), "title", code))
         named.append((newest.fact(f"short_title_{code}"), "short_title", code))
+    named.extend(
+        (undated, "short_title", code)
+        for name, scheme, code in tuple(named)
+        if scheme == "title" and (undated := _DATED.sub("", name)) != name  # HS8
+    )
     return [
         SourceAlias(name=name, scheme=scheme, language=language)
         for name, scheme, language in named

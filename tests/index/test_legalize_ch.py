@@ -195,3 +195,25 @@ def test_every_word_of_the_sample_text_stands_in_a_node(tmp_path: Path) -> None:
     text = "\n".join(node.text for node in flat(work.states[0].expressions[0].nodes))
 
     assert all(word in text for word in ("Lichter", "Nebelhörner", "Inland", "Bundesrat"))
+
+
+@pytest.mark.parametrize(
+    ("code", "title", "name"),
+    [
+        ("de", "Hafengesetzbuch vom 10. Dezember 1907", "Hafengesetzbuch"),
+        ("fr", "Code des ports du 1er mai 1907", "Code des ports"),
+        ("it", "Codice dei porti dell’11 maggio 1907", "Codice dei porti"),
+        ("en", "Swiss Ports Code of 10 December 1907", "Swiss Ports Code"),
+        ("de", "Hafengesetz vom 1. Mai 1907 (HaG)", "Hafengesetz (HaG)"),
+        ("de", "Beschluss vom 1. Mai 1907 über Häfen", None),
+    ],
+)
+def test_hs8_a_law_is_named_without_its_day_of_enactment(
+    tmp_path: Path, code: str, title: str, name: str | None
+) -> None:
+    key = "title" if code == "de" else f"title_{code}"
+    work = work_of(swiss_folder(tmp_path, {"2004-01-01": law_file(**{**FACTS, key: title})}))
+
+    found = [one.name for one in work.aliases if one.scheme == "short_title"]
+
+    assert ([name] if name else []) == found
