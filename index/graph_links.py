@@ -32,11 +32,7 @@ class GraphLinks:
 
     def _versions_between(self, item_id: str, first: str, end: str) -> tuple[Version, ...]:
         """Return an item's versions by what stands behind the @ of their ids."""
-        rows = self._records.select(
-            "SELECT leaf, body FROM record WHERE id > ? AND id < ? AND kind = 'version'",
-            (f"{item_id}@{first}", f"{item_id}@{end}"),
-        )
-        versions = [self._records.verify(Version, row) for row in rows]
+        versions = self._records.between(Version, f"{item_id}@{first}", f"{item_id}@{end}")
         for version in versions:
             self._records.expect(item_id, answers=version.item_id == item_id)
         return tuple(sorted(versions, key=lambda version: version_order(version.id)))

@@ -47,7 +47,7 @@ class OpenIndex:
         self.folder = folder
         self.manifest = manifest
         self.index_sha256 = manifest.index_sha256
-        records = VerifiedRecords(folder)
+        records = VerifiedRecords(folder, dict(manifest.body.counts))
         self.graph = SqliteGraphReader(
             records,
             IndexIdentity(

@@ -9,12 +9,16 @@ Rules
         reading raises.
     N4  An answer that was verified is kept in memory, up to a bound; a process reads it
         from disk once.
+    N5  What stands between two ids is given whole or not at all: leaves are numbered by id,
+        so the leaves given must follow each other, and the ones beside them must lie
+        outside. That a record is absent is shown by the two leaves between which it would be.
+    N6  A list of all records of a kind has as many as were signed for.
 """
 
 import mmap
 import sqlite3
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -30,6 +34,7 @@ from legal_core.ports import RecordPlace
 R = TypeVar("R", bound=LawRecord)
 _HASH_BYTES = 32
 _KEPT_MAX = 20_000  # verified answers kept in memory: about 50 MB of records
+_LEAVES_MAX = 2**40
 _ABSENT = object()
 K = TypeVar("K")
 
@@ -51,6 +56,12 @@ class _Kept:
         return answer
 
 
+def _to_leaf(row: tuple[object, ...]) -> int:
+    """Return the leaf of a row; a damaged one leads nowhere."""
+    leaf = row[0]
+    return leaf if isinstance(leaf, int) and abs(leaf) < _LEAVES_MAX else _LEAVES_MAX
+
+
 class _Named(msgspec.Struct, frozen=True, kw_only=True):
     id: str
 
@@ -58,9 +69,15 @@ class _Named(msgspec.Struct, frozen=True, kw_only=True):
 class VerifiedRecords:
     """Rows of the graph file, verified as they are read (N1)."""
 
-    def __init__(self, folder: Path) -> None:
-        """Open the files of an index that was verified on opening."""
+    def __init__(self, folder: Path, counts: Mapping[str, int] | None = None) -> None:
+        """Open the files of an index that was verified on opening.
+
+        Args:
+            folder: The index folder.
+            counts: How many records of each kind were signed for, where that is known.
+        """
         self._path = folder / GRAPH
+        self._counts = counts
         self._local = threading.local()
         data = (folder / LEAVES).read_bytes() if (folder / LEAVES).stat().st_size == 0 else None
         if data is None:
@@ -108,6 +125,7 @@ class VerifiedRecords:
             (record_id, KINDS[record_type]),
         )
         if not rows:
+            self._expect_absent(record_id, KINDS[record_type])
             return None
         record = self.verify(record_type, rows[0])
         self.expect(record_id, answers=record.id == record_id)
@@ -120,18 +138,88 @@ class VerifiedRecords:
             DigestMismatchError: A lookup of the graph file leads to another record.
         """
         if not answers:
-            raise DigestMismatchError(
-                f"The graph file {self._path} gives another record for {asked}; run 'vigent"
-                " verify-index' and get the index again."
-            )
+            raise self._damage(f"gives another record for {asked}")
 
     def list_all(self, record_type: type[R]) -> tuple[R, ...]:
         """Return every record of a short kind (work, coverage, refusal, not_held), by id."""
         return self.kept.get(("all", record_type), lambda: self._list_all(record_type))
 
     def _list_all(self, record_type: type[R]) -> tuple[R, ...]:
-        rows = self.select(ALL_OF_KIND, (KINDS[record_type],))
+        kind = KINDS[record_type]
+        rows = self.select(ALL_OF_KIND, (kind,))
+        if self._counts is not None and len(rows) != self._counts.get(kind, 0):  # N6
+            raise self._damage(f"gives {len(rows)} of {self._counts.get(kind, 0)} {kind} records")
         return tuple(self.verify(record_type, row) for row in rows)
+
+    def between(self, record_type: type[R], low: str, high: str) -> list[R]:
+        """Return the records of a kind whose ids lie between two others, by id (N5).
+
+        Raises:
+            DigestMismatchError: One of them is damaged or missing.
+        """
+        found = self.select("SELECT leaf FROM record WHERE id > ? AND id < ?", (low, high))
+        leaves = [_to_leaf(row) for row in found]
+        first = min(leaves) if leaves else self._leaf_before("id <= ?", (low,)) + 1
+        last = max(leaves) if leaves else first - 1
+        rows = self._rows_at(first - 1, last + 1)
+        kind = KINDS[record_type]
+        records: list[R] = []
+        for leaf, its_kind, body in rows:
+            inside = first <= leaf <= last
+            self._checked(its_kind, leaf, body)
+            if inside and its_kind == kind:
+                record = self._decode(record_type, leaf, body)
+                records.append(record)
+                answers = low < record.id < high
+            else:
+                its_id = msgspec.json.decode(body, type=_Named).id
+                answers = inside == (low < its_id < high) and (leaf < first) == (its_id <= low)
+            self.expect(f"{low} to {high}", answers=answers)
+        return records
+
+    def _expect_absent(self, record_id: str, kind: str) -> None:
+        """Refuse to say that a record is absent where the leaves do not show it (N5)."""
+        before = self._leaf_before("(id, kind) < (?, ?)", (record_id, kind))
+        for leaf, its_kind, body in self._rows_at(before, before + 1):
+            self._checked(its_kind, leaf, body)
+            place = msgspec.json.decode(body, type=_Named).id, its_kind
+            self.expect(
+                record_id,
+                answers=place < (record_id, kind) if leaf == before else place > (record_id, kind),
+            )
+
+    def _leaf_before(self, condition: str, arguments: tuple[str, ...]) -> int:
+        """Return the last leaf that is before a place by (id, kind); -1 where none is."""
+        rows = self.select(
+            f"SELECT leaf FROM record WHERE {condition} ORDER BY id DESC, kind DESC LIMIT 1",  # noqa: S608 -- a condition of this module
+            arguments,
+        )
+        return _to_leaf(rows[0]) if rows else -1
+
+    def _rows_at(self, first: int, last: int) -> list[tuple[int, str, bytes]]:
+        """Return leaf, kind and body of every leaf from one to another that there is (N5)."""
+        size = len(self._leaves) // _HASH_BYTES
+        if first < -1 or last > size:
+            raise self._damage(f"names a leaf that is not among the {size} signed")
+        first, last = max(first, 0), min(last, size - 1)
+        rows = self.select(
+            "SELECT leaf, kind, body FROM record WHERE leaf BETWEEN ? AND ? ORDER BY leaf",
+            (first, last),
+        )
+        found = [
+            (leaf, kind, body)
+            for leaf, kind, body in rows
+            if isinstance(leaf, int) and isinstance(kind, str) and isinstance(body, bytes)
+        ]
+        if [leaf for leaf, _, _ in found] != list(range(first, last + 1)):
+            raise self._damage(f"lacks a record between leaves {first} and {last}")
+        return found
+
+    def _damage(self, what: str) -> DigestMismatchError:
+        return DigestMismatchError(
+            f"The graph file {self._path} {what}; run 'vigent verify-index' and get the index"
+            " again."
+        )
 
     def place(self, kind: str, record_id: str) -> RecordPlace | None:
         """Return where a record stands in the tree, or None."""
@@ -161,6 +249,9 @@ class VerifiedRecords:
         if not isinstance(leaf, int) or not isinstance(body, bytes):
             raise DigestMismatchError(f"A row of {self._path} has another form than was signed.")
         self._checked(KINDS[record_type], leaf, body)
+        return self._decode(record_type, leaf, body)
+
+    def _decode(self, record_type: type[R], leaf: int, body: bytes) -> R:
         try:
             return msgspec.json.decode(body, type=record_type)
         except msgspec.MsgspecError as error:

@@ -67,11 +67,7 @@ class SqliteWorkCatalog:
         return self._records.kept.get(("aliases", work_id), lambda: self._list_aliases(work_id))
 
     def _list_aliases(self, work_id: str) -> tuple[Alias, ...]:
-        rows = self._records.select(
-            "SELECT leaf, body FROM record WHERE id > ? AND id < ? AND kind = 'alias' ORDER BY id",
-            (f"{work_id}#", f"{work_id}$"),
-        )
-        aliases = tuple(self._records.verify(Alias, row) for row in rows)
+        aliases = tuple(self._records.between(Alias, f"{work_id}#", f"{work_id}$"))
         for alias in aliases:
             self._records.expect(work_id, answers=alias.work_id == work_id)
         return aliases

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from domain.errors import DigestMismatchError
+from domain.law import Coverage
 from index import verified_records
 from index.manifest import GRAPH, LEAVES, SECTIONS
 from index.verified_records import VerifiedRecords
@@ -222,3 +223,52 @@ def test_n4_a_verified_answer_is_kept_and_a_full_memory_is_emptied(
     anew = held.graph.find_versions(ART_1)
 
     assert (True, False, True) == (first is again, first is anew, first == anew)
+
+
+@pytest.mark.parametrize("versions", ["@1967-09-01", "@1972-09-24", "@%"])
+@pytest.mark.usefixtures("held")
+def test_n5_versions_are_given_whole_or_not_at_all(tmp_path: Path, versions: str) -> None:
+    """A day must not look as if no text had stood on it."""
+    law = change(tmp_path, f"DELETE FROM record WHERE id LIKE '{ART_1}{versions}'")
+
+    with pytest.raises(DigestMismatchError, match="lacks a record"):
+        law.graph.find_versions(ART_1)
+
+
+@pytest.mark.parametrize(
+    "read",
+    [
+        pytest.param(lambda law: law.graph.find_item(ART_1), id="item"),
+        pytest.param(lambda law: law.graph.get_work(WORK), id="work"),
+        pytest.param(lambda law: law.catalog.list_aliases(WORK), id="aliases"),
+    ],
+)
+@pytest.mark.usefixtures("held")
+def test_n5_nothing_is_called_absent_that_was_signed(
+    tmp_path: Path, read: Callable[[SqliteLaw], object]
+) -> None:
+    law = change(tmp_path, "DELETE FROM record WHERE kind IN ('item', 'work', 'alias')")
+
+    with pytest.raises(DigestMismatchError):
+        read(law)
+
+
+@pytest.mark.parametrize("item_id", ["a:first", f"{ART_1}__para_1", f"{WORK}~art_9", "z:last"])
+def test_n5_what_is_absent_is_shown_to_be(held: SqliteLaw, item_id: str) -> None:
+    found = (held.graph.find_item(item_id), held.graph.find_versions(item_id))
+
+    assert (None, ()) == found
+
+
+def test_n5_an_empty_index_holds_nothing(tmp_path: Path) -> None:
+    law = SqliteLaw(tmp_path / "empty", ())
+
+    assert (None, ()) == (law.graph.find_item(ART_1), law.graph.find_versions(ART_1))
+
+
+def test_n6_a_list_has_as_many_records_as_were_signed_for(held: SqliteLaw, tmp_path: Path) -> None:
+    assert 1 == len(held.graph.list_coverage())
+    records = VerifiedRecords(tmp_path, {"coverage": 2})
+
+    with pytest.raises(DigestMismatchError, match="gives 1 of 2 coverage records"):
+        records.list_all(Coverage)
