@@ -185,7 +185,8 @@ def _segments(part: Part) -> tuple[str, ...]:  # noqa: C901, PLR0911 -- one arm 
         case "bracket":
             # "(1)" is a paragraph where there are any, else a point; "(a)" a point, or a level
             # of an American statute.
-            words = ("para", "subsec", "point", "inc") if number[0].isdecimal() else _LETTERED
+            words: tuple[str, ...] = ("para", "subsec", "point", "inc")
+            words = words if number[0].isdecimal() else _LETTERED
             return (*_steps(words, forms), *_steps(("inc",), figures))
         case "point" | "alinea":
             words = ("al", "subpara", "point", "ali") if number[0].isdecimal() else ("point", "ali")
