@@ -56,9 +56,8 @@ class _Kept:
         return answer
 
 
-def _to_leaf(row: tuple[object, ...]) -> int:
-    """Return the leaf of a row; a damaged one leads nowhere."""
-    leaf = row[0]
+def _to_leaf(leaf: object) -> int:
+    """Return the leaf a look-up names; a damaged one leads nowhere."""
     return leaf if isinstance(leaf, int) and abs(leaf) < _LEAVES_MAX else _LEAVES_MAX
 
 
@@ -157,16 +156,18 @@ class VerifiedRecords:
         Raises:
             DigestMismatchError: One of them is damaged or missing.
         """
-        found = self.select("SELECT leaf FROM record WHERE id > ? AND id < ?", (low, high))
-        leaves = [_to_leaf(row) for row in found]
-        first = min(leaves) if leaves else self._leaf_before("id <= ?", (low,)) + 1
-        last = max(leaves) if leaves else first - 1
-        rows = self._rows_at(first - 1, last + 1)
+        (span,) = self.select(
+            "SELECT min(leaf), max(leaf) FROM record WHERE id > ? AND id < ?", (low, high)
+        )
+        if span == (None, None):
+            last = self._leaf_before("id <= ?", (low,))
+            first = last + 1
+        else:
+            first, last = map(_to_leaf, span)
         kind = KINDS[record_type]
         records: list[R] = []
-        for leaf, its_kind, body in rows:
+        for leaf, its_kind, body in self._rows_at(first - 1, last + 1):
             inside = first <= leaf <= last
-            self._checked(its_kind, leaf, body)
             if inside and its_kind == kind:
                 record = self._decode(record_type, leaf, body)
                 records.append(record)
@@ -174,14 +175,14 @@ class VerifiedRecords:
             else:
                 its_id = msgspec.json.decode(body, type=_Named).id
                 answers = inside == (low < its_id < high) and (leaf < first) == (its_id <= low)
-            self.expect(f"{low} to {high}", answers=answers)
+            if not answers:
+                self.expect(f"{low} to {high}", answers=False)
         return records
 
     def _expect_absent(self, record_id: str, kind: str) -> None:
         """Refuse to say that a record is absent where the leaves do not show it (N5)."""
         before = self._leaf_before("(id, kind) < (?, ?)", (record_id, kind))
         for leaf, its_kind, body in self._rows_at(before, before + 1):
-            self._checked(its_kind, leaf, body)
             place = msgspec.json.decode(body, type=_Named).id, its_kind
             self.expect(
                 record_id,
@@ -194,10 +195,10 @@ class VerifiedRecords:
             f"SELECT leaf FROM record WHERE {condition} ORDER BY id DESC, kind DESC LIMIT 1",  # noqa: S608 -- a condition of this module
             arguments,
         )
-        return _to_leaf(rows[0]) if rows else -1
+        return _to_leaf(rows[0][0]) if rows else -1
 
     def _rows_at(self, first: int, last: int) -> list[tuple[int, str, bytes]]:
-        """Return leaf, kind and body of every leaf from one to another that there is (N5)."""
+        """Return leaf, kind and body of every leaf from one to another, verified (N1, N5)."""
         size = len(self._leaves) // _HASH_BYTES
         if first < -1 or last > size:
             raise self._damage(f"names a leaf that is not among the {size} signed")
@@ -213,6 +214,12 @@ class VerifiedRecords:
         ]
         if [leaf for leaf, _, _ in found] != list(range(first, last + 1)):
             raise self._damage(f"lacks a record between leaves {first} and {last}")
+        hashes = b"".join([record_leaf_hash(kind, body) for _, kind, body in found])
+        if hashes != self._leaves[first * _HASH_BYTES : (last + 1) * _HASH_BYTES]:
+            for leaf, kind, body in found:
+                self._checked(kind, leaf, body)  # names the one that is wrong
+        for section in range(first // SECTION_LEAVES, last // SECTION_LEAVES + 1):
+            self._check_section(section)
         return found
 
     def _damage(self, what: str) -> DigestMismatchError:
