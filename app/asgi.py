@@ -26,6 +26,9 @@ from app.routes.holds import HoldRoutes
 from app.routes.law import LawRoutes
 from app.routes.operations import OperationRoutes
 from app.routes.page import PageRoutes
+from app.routes.satgraph_graph import SatActionRoutes, SatDocumentRoutes, SatVocabularyRoutes
+from app.routes.satgraph_items import SatItemRoutes
+from app.routes.satgraph_versions import SatVersionRoutes
 from app.routes.service import ServiceRoutes
 from app.routes.turns import AskRoutes, TurnRoutes
 from app.services import Services
@@ -63,6 +66,11 @@ def create_app(services: Services, bounds: Bounds) -> Litestar:
             LawRoutes,
             OperationRoutes,
             ServiceRoutes,
+            SatItemRoutes,
+            SatVersionRoutes,
+            SatActionRoutes,
+            SatVocabularyRoutes,
+            SatDocumentRoutes,
             PageRoutes,
             create_static_files_router(path="/static", directories=[STATIC_FOLDER]),
         ],

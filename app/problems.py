@@ -87,19 +87,24 @@ def handle_ours(request: Request, error: ServiceError) -> Response[bytes]:  # ty
 
 def handle_http(_request: Request, error: HTTPException) -> Response[bytes]:  # type: ignore[type-arg]  # any request
     """Answer an error of the framework: a wrong path, method, body or parameter."""
-    detail = error.detail
+    detail = message_of(error)
+    code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
+    headers = dict(error.headers or {})
+    if error.status_code == HTTPStatus.UNAUTHORIZED:
+        headers["WWW-Authenticate"] = "Bearer"
+    return problem_response(_problem(error.status_code, code, detail), more_headers=headers)
+
+
+def message_of(error: HTTPException) -> str:
+    """Return what an error of the framework says, with the parameters it names."""
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         named = [
             f"{found.get('key', 'body')}: {found.get('message', '')}"
             for found in error.extra
             if isinstance(found, dict)
         ]
-        detail = "; ".join(named) or detail
-    code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
-    headers = dict(error.headers or {})
-    if error.status_code == HTTPStatus.UNAUTHORIZED:
-        headers["WWW-Authenticate"] = "Bearer"
-    return problem_response(_problem(error.status_code, code, detail), more_headers=headers)
+        return "; ".join(named) or error.detail
+    return error.detail
 
 
 def handle_other(request: Request, error: Exception) -> Response[bytes]:  # type: ignore[type-arg]  # any request

@@ -8,7 +8,8 @@ Rules
     SE2  An action that ends law makes no marker: what made a marker is not told as its maker.
     SE3  The edges of an action decide its type: what only makes versions is a Creation, what
          only ends them a Repeal or Revocation, what does both an Amendment. Readings and
-         corrections keep the type that was told, and so does an action without edges.
+         corrections keep the type that was told. A whole act without edges is of the type that
+         all its places share, else of the one told.
     SE4  ``produces`` of an action and ``makers`` of a version are one edge from its two ends.
     SE5  The event time is the day of publication; where that is not told, of effect, else of
          enactment.
@@ -73,13 +74,24 @@ def type_of(graph: GraphReader, action: Action) -> ActionType:
     """Return the type of an action (SE3)."""
     told = action_type_of(action.kind)
     made, ended = bool(produces(graph, action)), bool(action.terminated)
-    if told not in _BY_EDGES or not (made or ended):
+    if told not in _BY_EDGES:
         return told
+    if not (made or ended):
+        return _shared_type(graph, action) or told
     if made and (ended or told in _ENDS):
         return "Amendment"
     if made:
         return "Creation"
     return "Revocation" if told == "Revocation" else "Repeal"
+
+
+def _shared_type(graph: GraphReader, action: Action) -> ActionType | None:
+    """Return the one type of the places of a whole act; None for none or several."""
+    if action.parent_id or not action.source_work:
+        return None
+    places = graph.list_actions_by_source(action.source_work)
+    types: set[ActionType] = {type_of(graph, one) for one in places if one.parent_id == action.id}
+    return types.pop() if len(types) == 1 else None
 
 
 def event_day(action: Action) -> date | None:

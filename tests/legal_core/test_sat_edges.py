@@ -54,13 +54,12 @@ def any_law(request: pytest.FixtureRequest, held: MemoryLaw) -> Law:
 
 
 def actions_of(law: Law) -> dict[str, Action]:
-    """Return every action that a version of the law names."""
-    ids = {
-        action
-        for version in versions_of(law).values()
-        for action in (*version.produced_by, *version.terminated_by)
+    """Return every action of every law."""
+    return {
+        one.id: one
+        for work in law.catalog.list_works()
+        for one in law.graph.list_actions_on(work.id)
     }
-    return {one: law.graph.get_action(one) for one in sorted(ids)}
 
 
 def versions_of(law: Law) -> dict[str, Version]:
@@ -80,7 +79,9 @@ def test_se3_what_creates_only_makes_what_repeals_only_ends_what_amends_does_bot
         kind = type_of(any_law.graph, action)
         edges = (bool(produces(any_law.graph, action)), bool(action.terminated))
         seen.add(kind)
-        if kind == "Creation":
+        if not any(edges):
+            assert not action.parent_id, action
+        elif kind == "Creation":
             assert edges == (True, False), action
         elif kind in ("Repeal", "Revocation"):
             assert edges == (False, True), action
@@ -114,6 +115,18 @@ def test_readings_stand_beside_the_text_until_they_are_overruled(held: MemoryLaw
 
 
 READING = ("interpretation", "overruling")
+
+
+def test_se3_a_whole_act_without_edges_is_of_the_type_its_places_share(held: MemoryLaw) -> None:
+    whole = {
+        one.source_work: type_of(held, one)
+        for one in held.list_actions_on(ACT)
+        if not one.parent_id and one.source_work in ("Case 1", "Case 2")
+    }
+
+    assert {"Case 1": "Interpretation", "Case 2": "Overruling"} == whole
+    place = Action(id="a", kind="repeal", work_id=ACT, source_work="Case 1", parent_id="b")
+    assert "Repeal" == type_of(held, place)
 
 
 def test_se1_se2_a_marker_is_no_version_and_its_repeal_made_none(held: MemoryLaw) -> None:
