@@ -9,7 +9,10 @@ Rules
 """
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
+from typing import Literal
 
 from msgspec import Struct
 
@@ -58,6 +61,8 @@ _DAY = (
     rf"(?P<day>[0-9]{{1,2}})(?:st|nd|rd|th|er|re|o|a|°|\.)?|(?P<word>{alternatives(day_numbers())})"
 )
 _WORDS_OF_OTHER_USE = ("may", "march", "mars", "set")  # J4
+_GROUP_NAME = re.compile(r"\(\?P<\w+>")
+Need = Literal["digit", "month", "word"]  # most texts hold little; a pattern is dear
 
 
 class Atom(Struct, frozen=True, kw_only=True):
@@ -68,24 +73,44 @@ class Atom(Struct, frozen=True, kw_only=True):
     end: int
 
 
+class _Row(Struct, frozen=True, kw_only=True):
+    """A pattern, how it is read, and what a text holds where it matches."""
+
+    need: Need
+    pattern: re.Pattern[str]
+    reader: Reader
+
+
 def find_atoms(masked: MaskedText, question: str, context: DateContext) -> tuple[Atom, ...]:
     """Return the single dates of a text, by place (J1)."""
     text = masked.text
     found: list[Atom] = []
-    for pattern, reader in _patterns(context.language):
-        for match in pattern.finditer(text):
-            reading = reader(match, context)
+    needs: dict[Need, bool] = {}
+    for row in _patterns(context.language):
+        if row.need not in needs:
+            needs[row.need] = _needed(context.language)[row.need].search(text) is not None
+        if not needs[row.need]:
+            continue
+        own: list[Atom] = []
+        for match in row.pattern.finditer(text):
+            reading = row.reader(match, context)
             if reading is None or _is_other_word(match, masked, question, reading):
                 continue
-            found.append(Atom(reading=reading, start=match.start(), end=match.end()))
-        text = _without(text, found)
+            own.append(Atom(reading=reading, start=match.start(), end=match.end()))
+        if own:
+            text = _without(text, own)
+            found.extend(own)
+            needs.clear()
     return tuple(sorted(found, key=lambda atom: atom.start))
 
 
 def _without(text: str, atoms: list[Atom]) -> str:
-    for atom in atoms:
-        text = text[: atom.start] + BLANK * (atom.end - atom.start) + text[atom.end :]
-    return text
+    parts: list[str] = []
+    place = 0
+    for atom in atoms:  # of one pattern: by place, and apart
+        parts.extend((text[place : atom.start], BLANK * (atom.end - atom.start)))
+        place = atom.end
+    return "".join((*parts, text[place:]))
 
 
 def _is_other_word(
@@ -98,11 +123,34 @@ def _is_other_word(
 
 
 @lru_cache(maxsize=16)
-def _patterns(language: str) -> tuple[tuple[re.Pattern[str], Reader], ...]:
+def _patterns(language: str) -> tuple[_Row, ...]:
     """Return patterns and their readers, the fullest first (J1)."""
     months = f"(?P<month>{alternatives(month_numbers(language))})"
-    rows = (*_day_rows(months), *_period_rows(months), *_near_rows())
-    return tuple((re.compile(f"{_OPEN}(?:{pattern})"), reader) for pattern, reader in rows)
+    rows: tuple[tuple[Need, str, Reader], ...] = (
+        *(("digit", *row) for row in _day_rows(months)),
+        *(("digit", *row) for row in _period_rows(months)),
+        ("month", rf"(?:in|en|em|during|im) {months}(?![\w'])", read_yearless),
+        *(("digit", *row) for row in _span_rows()),
+        *(("word", *row) for row in _near_rows()),
+        ("digit", rf"(?:mid-)?{_YEAR}{_SHUT}(?! ?(?:{UNITS})(?!\w))", read_bare_year),
+    )
+    return tuple(
+        _Row(need=need, pattern=re.compile(f"{_OPEN}(?:{pattern})"), reader=reader)
+        for need, pattern, reader in rows
+    )
+
+
+@lru_cache(maxsize=16)
+def _needed(language: str) -> Mapping[Need, re.Pattern[str]]:
+    """Return what a text holds wherever a pattern of some need matches."""
+    near = "|".join(_GROUP_NAME.sub("(?:", pattern) for pattern, _ in _near_rows())
+    return MappingProxyType(
+        {
+            "digit": re.compile("[0-9]"),
+            "month": re.compile(alternatives(month_numbers(language))),
+            "word": re.compile(f"{_OPEN}(?:{near})"),
+        }
+    )
 
 
 def _day_rows(months: str) -> tuple[tuple[str, Reader], ...]:
@@ -124,9 +172,6 @@ def _period_rows(months: str) -> tuple[tuple[str, Reader], ...]:
     of_year = rf"\.?{OF}(?:the year |l'an |ano )?{_YEAR}{_SHUT}"
     number = rf"(?P<m>[0-9]{{1,2}})/{_YEAR}|(?P<iso>[0-9]{{4}})-(?P<mm>[0-9]{{2}})"
     ordinal = r"(?:st|nd|rd|th|er|o|°|\.)?"
-    decade = (
-        r"(?P<decade>1[5-9][0-9]|20[0-9])0s|(?:annees|anos|years) (?P<tens>1[5-9][0-9]|20[0-9])0"
-    )
     return (
         (_numbered(QUARTER_NOUNS, "qt"), read_quarter),
         (_numbered(HALF_NOUNS, "hs"), read_half),
@@ -136,7 +181,14 @@ def _period_rows(months: str) -> tuple[tuple[str, Reader], ...]:
         (rf"(?P<day>[0-9]{{1,2}}){ordinal}{OF}{months}(?![\w'])", read_yearless),
         (rf"{months}\.? (?P<day>[0-9]{{1,2}})(?:st|nd|rd|th)?{_SHUT}", read_yearless),
         (r"(?:on|em|le|au|dia) [0-9]{1,2}/[0-9]{1,2}(?![\w/])", read_numbers_without_year),
-        (rf"(?:in|en|em|during|im) {months}(?![\w'])", read_yearless),
+    )
+
+
+def _span_rows() -> tuple[tuple[str, Reader], ...]:
+    decade = (
+        r"(?P<decade>1[5-9][0-9]|20[0-9])0s|(?:annees|anos|years) (?P<tens>1[5-9][0-9]|20[0-9])0"
+    )
+    return (
         (rf"(?:{decade})(?!\w)", read_decade),
         (rf"(?P<first>{_YEARS}) ?[-–—] ?(?P<last>{_YEARS}){_SHUT}", read_years),
     )
@@ -154,7 +206,6 @@ def _near_rows() -> tuple[tuple[str, Reader], ...]:
             (rf"(?:{words})(?![\w-])", near_day(days, weak=place == 0))
             for place, (words, days) in enumerate(NEAR_DAYS)
         ),
-        (rf"(?:mid-)?{_YEAR}{_SHUT}(?! ?(?:{UNITS})(?!\w))", read_bare_year),
     )
 
 

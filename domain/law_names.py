@@ -10,6 +10,7 @@ Rules
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from domain.wording import LanguageWords, quoted, words_of
 
@@ -36,6 +37,7 @@ _RESTARTS = frozenset({"adct", "anx", "sched"})  # parts that number their artic
 _ORDINAL_MAX = 9  # Portuguese articles are ordinals up to the ninth
 
 
+@lru_cache(maxsize=512)
 def short_title(title: str) -> str:
     """Return the name a law goes by in a sentence (LN1)."""
     words = [_quiet(word) for word in title.split()]
@@ -53,6 +55,7 @@ def _quiet(word: str) -> str:
     return word.capitalize() if is_loud else word
 
 
+@lru_cache(maxsize=512)
 def law_words(language: str, title: str) -> str:
     """Return a law as the subject of a sentence."""
     name = short_title(title)
@@ -60,6 +63,7 @@ def law_words(language: str, title: str) -> str:
     return f"{subject}{_law_name(language, name)}"
 
 
+@lru_cache(maxsize=512)
 def of_law(language: str, title: str) -> str:
     """Return a law after "of", with that word."""
     name = short_title(title)

@@ -8,7 +8,9 @@ Rules
 """
 
 import re
+from collections.abc import Mapping
 from functools import cache
+from types import MappingProxyType
 from typing import Final, Literal
 
 from domain.folding import fold
@@ -67,6 +69,7 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
     ),
 )
 _LANGUAGES: Final[tuple[ReplyLanguage, ...]] = ("en", "fr", "pt")
+_NOTHING: Final = (0,) * len(_LANGUAGES)
 
 
 def detect_language(question: str, locale: str) -> ReplyLanguage:
@@ -77,26 +80,38 @@ def detect_language(question: str, locale: str) -> ReplyLanguage:
         locale: BCP 47, as the channel gave it; may be empty.
     """
     words = _counting_words(question)
-    scores: list[tuple[int, ReplyLanguage]] = [(_score(words, one), one) for one in _LANGUAGES]
-    best = max(score for score, _ in scores)
-    leaders: list[ReplyLanguage] = [one for score, one in scores if score == best and score]
+    scores = _scores(words)
+    best = max(scores)
+    leaders: list[ReplyLanguage] = [
+        one for score, one in zip(scores, _LANGUAGES, strict=True) if score == best and score
+    ]
     if len(leaders) == 1:
         return leaders[0]
     spoken: list[ReplyLanguage] = [one for one in _LANGUAGES if one == fold(locale)[:2]]
     return spoken[0] if spoken else "en"  # RL2
 
 
-def _score(words: tuple[str, ...], language: ReplyLanguage) -> int:
-    asking, particles = _words_of(language)
-    return sum(_ASKING_WEIGHT * (word in asking) + (word in particles) for word in words)
+def _scores(words: tuple[str, ...]) -> tuple[int, ...]:
+    """Return what the words speak for each language, in the order of the languages."""
+    weights = _weights()
+    counting = [weights[word] for word in words if word in weights]
+    return tuple(sum(weight) for weight in zip(_NOTHING, *counting, strict=True))
 
 
 @cache
-def _words_of(language: ReplyLanguage) -> tuple[frozenset[str], frozenset[str]]:
-    """Return the asking words and the particles of a language."""
-    return (
-        frozenset(dict(_ASKING)[language].split()),
-        frozenset(dict(_PARTICLES)[language].split()),
+def _weights() -> Mapping[str, tuple[int, ...]]:
+    """Return what each asking word and particle speaks for each language."""
+    asking = {language: frozenset(words.split()) for language, words in _ASKING}
+    particles = {language: frozenset(words.split()) for language, words in _PARTICLES}
+    known = {word for words in (*asking.values(), *particles.values()) for word in words}
+    return MappingProxyType(
+        {
+            word: tuple(
+                _ASKING_WEIGHT * (word in asking[one]) + (word in particles[one])
+                for one in _LANGUAGES
+            )
+            for word in sorted(known)
+        }
     )
 
 

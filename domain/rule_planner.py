@@ -14,6 +14,7 @@ Rules
     K6  The same request gives the same bytes.
 """
 
+from bisect import bisect_left
 from itertools import pairwise
 
 from msgspec import Struct
@@ -190,7 +191,7 @@ def _asked_in(reading: _Reading, span: Span) -> str:
 
 
 def _at(folded: MaskedText, place: int) -> int:
-    return next((at for at, p in enumerate(folded.places) if p >= place), len(folded.text))
+    return bisect_left(folded.places, place)
 
 
 def _span_of(folded: MaskedText, start: int, end: int) -> Span:

@@ -13,6 +13,7 @@ Rules
 import re
 from collections.abc import Mapping
 from datetime import date
+from functools import cache, lru_cache
 from types import MappingProxyType
 
 from msgspec import Struct
@@ -66,14 +67,27 @@ def words_of(language: str) -> LanguageWords:
     return _BY_LANGUAGE.get(language, _EN)
 
 
+@cache
+def _templates(language: str) -> Mapping[str, str]:
+    """Return every template of a language that has words; of two the first table's."""
+    found = {
+        key: text for table in reversed(words_of(language).tables) for key, text in table.items()
+    }
+    return MappingProxyType(found)
+
+
+def _templates_of(language: str) -> Mapping[str, str]:
+    return _templates(language if language in _BY_LANGUAGE else "en")
+
+
 def has_words(language: str, key: str) -> bool:
     """Return whether a key has words in a language."""
-    return any(key in table for table in words_of(language).tables)
+    return key in _templates_of(language)
 
 
 def keys_of(language: str) -> frozenset[str]:
     """Return every key of a language's templates."""
-    return frozenset(key for table in words_of(language).tables for key in table)
+    return frozenset(_templates_of(language))
 
 
 def say(language: str, key: str, /, **facts: object) -> str:
@@ -84,7 +98,7 @@ def say(language: str, key: str, /, **facts: object) -> str:
     Raises:
         KeyError: No table has the key, or a fact it needs was not given.
     """
-    template = next(table[key] for table in words_of(language).tables if key in table)
+    template = _templates_of(language)[key]
     for name in ("place", "law"):
         if name in facts:
             facts[name.capitalize()] = capitalized(str(facts[name]))
@@ -96,6 +110,7 @@ def capitalized(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+@lru_cache(maxsize=1024)
 def day_words(language: str, day: date) -> str:
     """Return a day written out: "20 May 2001", "1er juin 2018", "1º de janeiro de 2020" (W3)."""
     return say(
@@ -147,6 +162,7 @@ def counted(language: str, key: str, count: int, /, **facts: object) -> str:
     return say(language, f"{key}.{'one' if count == 1 else 'many'}", count=count, **facts)
 
 
+@lru_cache(maxsize=256)
 def language_name(language: str, code: str) -> str:
     """Return a language's name; its code where we have no name for it."""
     key = f"language.{code}"

@@ -15,7 +15,7 @@ Rules
 from datetime import date
 
 from domain.bounds import RESULT_MAX_BYTES
-from domain.canonical import digest_of, to_canonical_bytes
+from domain.canonical import sha256_hex, to_canonical_bytes
 from domain.errors import DigestMismatchError, LawError, UndeclaredEffectError
 from domain.events import ExecutedText, OperationExecuted, PlanFrozen, SubjectResolved
 from domain.evidence import bound_ledger
@@ -78,8 +78,8 @@ def _to_event(
     legal = to_legal_outcome(finding.status)
     effects = effects_of("completed", legal, spec.primary)
     _check_declared(operation, effects)
-    covered = (finding.status, finding.result, finding.available)
-    _check_size(operation, covered)
+    covered = to_canonical_bytes((finding.status, finding.result, finding.available))
+    _check_size(operation, len(covered))
     return OperationExecuted(
         operation_id=operation.operation_id,
         operation=spec.name,
@@ -99,7 +99,7 @@ def _to_event(
             disclosures.of_index(inquiry),
         ),
         cursor=finding.cursor,
-        result_sha256=digest_of(covered),  # X3
+        result_sha256=sha256_hex(covered),  # X3
         sealed=seal_plain(  # X4
             ExecutedText(contains=_contains(operation.arguments), reasons=finding.reasons)
         ),
@@ -115,8 +115,7 @@ def _check_declared(operation: FrozenOperation, effects: tuple[EffectSlot, ...])
         )
 
 
-def _check_size(operation: FrozenOperation, covered: object) -> None:
-    size = len(to_canonical_bytes(covered))
+def _check_size(operation: FrozenOperation, size: int) -> None:
     if size > RESULT_MAX_BYTES:  # X5
         raise LawError(
             f"The result of operation {operation.operation_id} has {size} bytes, more than "
