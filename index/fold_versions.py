@@ -28,7 +28,7 @@ from index.fold_states import (
 )
 from index.source_model import SourceState
 from legal_core.hierarchy import FOOTNOTE, join_text, node_lines
-from legal_core.whole_work import GROUPING, QUOTED_WHOLE
+from legal_core.whole_work import GROUPING, PROVISIONS
 
 
 class VersionMaker:
@@ -74,7 +74,7 @@ class VersionMaker:
             told=told,
             extent=node.extent or (told.extent if told else ()),
             has_articles=_has_articles(node, versions),
-            is_article=node.kind in QUOTED_WHOLE,
+            is_article=node.kind in PROVISIONS,
             below=frozenset(mark for one in node.children for mark in marks_of(versions[one])),
         )
 
@@ -125,8 +125,6 @@ class VersionMaker:
 
 def _has_articles(node: Merged, versions: Mapping[str, OpenVersion]) -> bool:
     """Tell whether a node holds articles, or is of a kind made to hold them."""
-    if node.kind in QUOTED_WHOLE:
-        return False
     return node.kind in GROUPING or any(
         versions[child].has_articles or versions[child].is_article for child in node.children
     )

@@ -4,8 +4,10 @@ In: the whole work's version on a day. Out: its provisions in document order, fr
 a cursor leads to; or its outline.
 
 Rules
-    WW1 Provisions are quoted at the level of articles; parts above them show in the path
-        and are quoted themselves only for text of their own.
+    WW1 Provisions are quoted at the level by which a law counts them (articles, sections,
+        regulations, rules); parts above them show in the path and are quoted themselves only
+        for text of their own. An article that holds sections is such a part, and so is a
+        section that holds articles.
     WW2 What is no article and holds none (a preamble, an annex) is quoted whole; where
         that does not fit a page, part by part.
     WW3 An outline names every part and provision, with the hash of its text and no text.
@@ -19,6 +21,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.canonical import text_sha256
+from domain.ids import item_of_version, split_item_id
 from domain.law import Item, Version
 from domain.outcome import ProvisionText
 from legal_core.cursors import PAGE_MAX_BYTES
@@ -33,7 +36,20 @@ from legal_core.ports import GraphReader
 from legal_core.quotation import name_version, quote_provision
 
 QUOTED_WHOLE = frozenset({"article", "recital"})
-GROUPING = frozenset({"body", "book", "part", "title", "chapter", "preamble", "recitals"})
+PROVISIONS = frozenset({*QUOTED_WHOLE, "section", "regulation", "rule", "appropriations"})
+GROUPING = frozenset(
+    {
+        "body", "book", "chapter", "part", "preamble", "recitals", "subchapter", "subpart",
+        "subtitle", "title", "tome",
+    }
+)  # fmt: skip
+# last steps of anchors below which no provision stands; they save reading what hangs there
+_INNER = frozenset(
+    {
+        "al", "ali", "clause", "content", "cpt", "fn", "inc", "indent", "item", "para", "point",
+        "quoted", "subdiv", "subpara", "table", "tbl",
+    }
+)  # fmt: skip
 
 
 class Part(Struct, frozen=True, kw_only=True):
@@ -48,16 +64,20 @@ class Part(Struct, frozen=True, kw_only=True):
 def to_part(graph: GraphReader, version: Version, path: tuple[str, ...]) -> Part:
     """Return a node with the way it is quoted (WW1, WW2)."""
     item = get_item(graph, version.item_id)
-    whole = item.kind in QUOTED_WHOLE or not (
-        version.children and (item.kind in GROUPING or _holds_quoted(graph, version))
-    )
+    whole = not (version.children and (item.kind in GROUPING or _holds_provisions(graph, version)))
     return Part(item=item, version=version, path=path, whole=whole)
 
 
-def _holds_quoted(graph: GraphReader, version: Version) -> bool:
+def _holds_provisions(graph: GraphReader, version: Version) -> bool:
+    """Tell whether provisions stand below a node."""
     for child_id in version.children:
-        child = graph.get_version(child_id)
-        if get_item(graph, child.item_id).kind in QUOTED_WHOLE or _holds_quoted(graph, child):
+        item_id = item_of_version(child_id)
+        step = split_item_id(item_id)[1].rpartition("__")[2].partition("_")[0]
+        if step in _INNER:
+            continue
+        if get_item(graph, item_id).kind in PROVISIONS:
+            return True
+        if _holds_provisions(graph, graph.get_version(child_id)):
             return True
     return False
 

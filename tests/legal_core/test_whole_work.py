@@ -1,3 +1,5 @@
+import pytest
+
 from domain.outcome import ProvisionText
 from legal_core import cursors, whole_work
 from tests.law import LawBuilder, MemoryLaw, Node, article, day
@@ -125,3 +127,68 @@ def test_a_cursor_leads_into_the_middle_of_a_work() -> None:
     actual = [one.anchor for one in quoted(laws.holds(structured()), from_anchor="chp_1__sec_2")]
 
     assert ["chp_1__sec_2", "anx_I"] == actual
+
+
+GROUPS = (
+    "annex", "attachment", "body", "book", "chapter", "cross_heading", "crossheading", "division",
+    "heading", "level", "part", "protocol", "schedule", "subchapter", "subdivision", "subpart",
+    "subsection", "subtitle", "title", "tome", "transitional_act",
+)  # fmt: skip
+PROVISIONS = (
+    ("article", "art"), ("section", "sec"), ("regulation", "reg"), ("rule", "rule"),
+    ("recital", "rec"), ("appropriations", "appr"),
+)  # fmt: skip
+
+
+def parts_of(*nodes: Node) -> list[tuple[str, bool]]:
+    """Return the anchors of the parts of a law, each with whether it is quoted whole."""
+    held = laws.holds(LawBuilder(LAW, on=day("2000-01-01"), nodes=nodes))
+    root = held.find_versions(LAW)[0]
+    return [(one.item.anchor, one.whole) for one in whole_work.walk_parts(held, root, "en")]
+
+
+@pytest.mark.parametrize("kind", GROUPS)
+@pytest.mark.parametrize(("provision", "step"), PROVISIONS)
+def test_ww1_every_kind_of_part_that_holds_provisions_gives_way_to_them(
+    kind: str, provision: str, step: str
+) -> None:
+    below = tuple(
+        Node(anchor=f"{step}_{n}", kind=provision, number=f"{n}.", text=f"text {n}") for n in (1, 2)
+    )
+    between = Node(anchor="grp_1__part_1", kind="part", number="Part 1", children=below)
+
+    actual = parts_of(Node(anchor="grp_1", kind=kind, number="I", children=(between,)))
+
+    assert [
+        ("grp_1", False),
+        ("grp_1__part_1", False),
+        (f"{step}_1", True),
+        (f"{step}_2", True),
+    ] == actual
+
+
+def test_ww1_an_article_that_holds_sections_gives_way_to_them() -> None:
+    sections = tuple(
+        Node(anchor=f"sec_{n}", kind="section", number=f"{n}.", text=f"text {n}") for n in (1, 2)
+    )
+    part = Node(anchor="art_9__part_1", kind="part", number="Part 1", children=sections[1:])
+    made = Node(anchor="art_9", kind="article", number="9", children=(sections[0], part))
+
+    actual = parts_of(made)
+
+    assert [("art_9", False), ("sec_1", True), ("art_9__part_1", False), ("sec_2", True)] == actual
+
+
+def test_ww1_a_section_is_quoted_whole_with_its_subsections() -> None:
+    point = Node(anchor="sec_1__subsec_1__para_a", kind="paragraph", number="(a)", text="a")
+    below = Node(anchor="sec_1__subsec_1", kind="subsection", number="(1)", children=(point,))
+    chapter = Node(
+        anchor="chp_1",
+        kind="chapter",
+        number="1",
+        children=(Node(anchor="sec_1", kind="section", number="1.", children=(below,)),),
+    )
+
+    actual = parts_of(chapter)
+
+    assert [("chp_1", False), ("sec_1", True)] == actual
