@@ -8,11 +8,14 @@ from litestar import Litestar
 
 from app.asgi import create_app
 from app.bootstrap import Wiring
+from app.indexes import build
 from app.services import Services
 from domain.bounds import Bounds
+from index.build import BuildRequest
 from index.reader import OpenIndex
 from tests.app.desk import Desk, settings_of
 
+CORPORA = ("br-constituicao", "eu-eurlex", "lu-legilux")
 PLENTY = Bounds(turns_per_client_per_day=100_000, turns_per_day=100_000)
 
 
@@ -46,3 +49,16 @@ def services(wired: Wiring) -> Iterator[Services]:
 def app(services: Services) -> Litestar:
     """The application without keys."""
     return create_app(services, PLENTY)
+
+
+@pytest.fixture(scope="session")
+def real_wiring(corpora: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wiring]:
+    """A home with an index of three corpora of real law."""
+    home = tmp_path_factory.mktemp("real")
+    settings = settings_of(home / "home")
+    out = home / "index"
+    build(settings, BuildRequest(corpora=corpora, only=CORPORA, out=out, jobs=2, replace=False))
+    wiring = Wiring(settings)
+    wiring.open_index(out)
+    yield wiring
+    wiring.close()

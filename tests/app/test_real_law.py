@@ -1,15 +1,12 @@
 """The questions that the service must answer from real law, asked as a reader would."""
 
-from collections.abc import Iterator
 from datetime import date
-from pathlib import Path
 from typing import TypeVar
 
 import pytest
 
 from app.arrivals import Caller, to_arrival
-from app.bootstrap import Wiring, settings_from
-from app.indexes import build
+from app.bootstrap import Wiring
 from app.replay import replay_turn
 from app.schemas import (
     AnswerChoice,
@@ -26,9 +23,7 @@ from app.schemas import (
     WorkspaceCard,
 )
 from app.turn_speech import reply_of
-from index.build import BuildRequest
 
-CORPORA = ("br-constituicao", "eu-eurlex", "lu-legilux")
 BRAZIL = "br-federal:constituicao-1988"
 GDPR = "eu-eurlex:32016r0679"
 C = TypeVar("C", bound=Card)
@@ -51,16 +46,9 @@ class Reader:
 
 
 @pytest.fixture(scope="session")
-def reader(corpora: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
-    """A home with an index of three corpora of real law."""
-    home = tmp_path_factory.mktemp("real")
-    settings = settings_from({"VIGENT_HOME": str(home / "home")})
-    out = home / "index"
-    build(settings, BuildRequest(corpora=corpora, only=CORPORA, out=out, jobs=2, replace=False))
-    wiring = Wiring(settings)
-    wiring.open_index(out)
-    yield Reader(wiring)
-    wiring.close()
+def reader(real_wiring: Wiring) -> Reader:
+    """Who asks in a home with three corpora of real law."""
+    return Reader(real_wiring)
 
 
 def provision(reply: TurnReply) -> ProvisionCard:
