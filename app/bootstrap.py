@@ -35,6 +35,7 @@ from domain.errors import BrokerUnavailableError, ServiceError
 from domain.ids import TurnId
 from domain.rule_planner import RulePlanner
 from index.build import BuildRequest
+from index.index_watch import IndexWatch
 from index.reader import OpenIndex
 from index.shelf import IndexShelf
 from index.trust import IndexRegistry
@@ -100,6 +101,8 @@ class Wiring:
         self.views = self.storage.views
         self.runner = ProjectionRunner(self.log, self.views, (TurnAuditView(), UsageView()))
         self.shelf = IndexShelf(settings.home, settings.trusted_keys, self.clock.now)
+        self._index_folder: Path | None = None  # named at the start, before settings
+        self.index_watch = IndexWatch(self.shelf, self._named_index)
         self.tokens = load_tokens(settings.key_store)
         bounds = settings.bounds
         ports = Ports(
@@ -179,9 +182,12 @@ class Wiring:
             TrustError: The index does not verify.
             IndexUnavailableError: There is no index where one was named.
         """
+        self._index_folder = folder or self._index_folder
+        return self.shelf.activate(self._named_index() or self._sample_index())
+
+    def _named_index(self) -> Path | None:
         registry = IndexRegistry(self.settings.home)
-        named = folder or self.settings.index or registry.latest()
-        return self.shelf.activate(named or self._sample_index())
+        return self._index_folder or self.settings.index or registry.latest()
 
     def parts(self) -> tuple[PartState, ...]:
         """Return how each part of the service stands."""
@@ -203,6 +209,7 @@ class Wiring:
 
     def close(self) -> None:
         """End what runs and give the files back."""
+        self.index_watch.stop()
         self.background.stop()
         self.store.close()
         self.storage.close()
@@ -226,6 +233,9 @@ class Wiring:
         except ServiceError as error:
             return PartState(part="index", ready=False, state="missing", detail=str(error))
         detail = f"{index.folder}, {index.index_sha256[:16]}"
+        if self.index_watch.reason:
+            detail = f"{detail}; a new index is refused: {self.index_watch.reason}"
+            return PartState(part="index", ready=True, state="alarm", detail=detail)
         return PartState(part="index", ready=True, state="open", detail=detail)
 
     def _log_part(self) -> PartState:

@@ -32,8 +32,8 @@ class ProvenIndex:
         """Take the proofs from the index's folder."""
         self.index_sha256 = index.index_sha256
         self.graph: GraphReader = index.graph
-        self.manifest = (index.folder / MANIFEST).read_bytes()
-        self.prove = RecordProofs(index.folder, index.manifest.body.records).prove
+        self.manifest = (index.files / MANIFEST).read_bytes()
+        self.prove = RecordProofs(index.files, index.manifest.body.records).prove
 
 
 class HeldIndexes:

@@ -86,10 +86,12 @@ def serve(
         else:
             wiring.transparency.watch()
         recovery.start()
+        wiring.index_watch.start(lambda: record_start(wiring.log, serving_of(wiring)))
         announce(address)
         server.run(sockets=[listening])
     finally:
         recovery.stop()
+        wiring.index_watch.stop()
         services.pool.close()  # W6
         listening.close()
 

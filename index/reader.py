@@ -42,12 +42,15 @@ _HASH_BYTES = 32
 class OpenIndex:
     """An index that verified on opening."""
 
-    def __init__(self, folder: Path, manifest: Manifest, *, first_use: bool) -> None:
-        """Hand out ports over a verified folder."""
+    def __init__(
+        self, folder: Path, manifest: Manifest, *, first_use: bool, files: Path | None = None
+    ) -> None:
+        """Hand out ports over a verified folder, whose files may be read elsewhere."""
         self.folder = folder
+        self.files = files or folder
         self.manifest = manifest
         self.index_sha256 = manifest.index_sha256
-        records = VerifiedRecords(folder, dict(manifest.body.counts))
+        records = VerifiedRecords(self.files, dict(manifest.body.counts))
         self.graph = SqliteGraphReader(
             records,
             IndexIdentity(
@@ -61,7 +64,7 @@ class OpenIndex:
         )
         self.catalog = SqliteWorkCatalog(records)
         engines = (f"{one.engine} {one.version}" for one in manifest.body.derived)
-        self.search = LexicalSearch(folder, records, next(engines, ""))
+        self.search = LexicalSearch(self.files, records, next(engines, ""))
 
 
 class IndexCheck(Struct, frozen=True, kw_only=True):
@@ -80,8 +83,17 @@ def open_index(
     pins: KeyPins,
     now: datetime,
     for_new_turns: bool = True,
+    files: Path | None = None,
 ) -> OpenIndex:
     """Open an index (T6 to T8).
+
+    Args:
+        folder: The index folder, by which keys and days are remembered.
+        trusted_keys: Keys or key ids that are trusted; none: pins.
+        pins: What is remembered of indexes.
+        now: The present instant.
+        for_new_turns: Whether it is to serve, not only to be replayed.
+        files: Where its files are read, if not in the folder.
 
     Raises:
         IndexUnavailableError: There is no index in the folder.
@@ -90,10 +102,11 @@ def open_index(
         IndexExpiredError: The index is past ``expires_at``.
         IndexVersionError: The index is older than one that served at its path.
     """
-    manifest = read_manifest(folder)
+    place = files or folder
+    manifest = read_manifest(place)
     verify_signature(manifest)
-    _check_sizes(folder, manifest)
-    _check_root(folder, manifest)
+    _check_sizes(place, manifest)
+    _check_root(place, manifest)
     first_use = _check_key(folder, manifest, trusted_keys, pins)
     if for_new_turns and now > manifest.expires_at:
         raise IndexExpiredError(
@@ -102,7 +115,7 @@ def open_index(
         )
     if for_new_turns:
         _check_day(folder, manifest, pins)
-    return OpenIndex(folder, manifest, first_use=first_use)
+    return OpenIndex(folder, manifest, first_use=first_use, files=files)
 
 
 def verify_index(
@@ -122,11 +135,7 @@ def verify_index(
     if b"".join(section_roots(hashes)) != (folder / SECTIONS).read_bytes():
         raise DigestMismatchError(f"The leaves in {folder / LEAVES} do not give its sections.")
     _check_every_row(folder, hashes)
-    for entry in manifest.files:
-        if file_sha256(folder / entry.name) != entry.sha256:
-            raise DigestMismatchError(
-                f"{folder / entry.name} does not have the hash that was signed, {entry.sha256}."
-            )
+    check_files(folder, manifest)
     _check_key(folder, manifest, trusted_keys, pins)
     return IndexCheck(
         index_sha256=manifest.index_sha256,
@@ -166,6 +175,19 @@ def _check_day(folder: Path, manifest: Manifest, pins: KeyPins) -> None:
             f"The index in {folder} knows the law up to {corpus_day}, but one that knows it up to"
             f" {newest} served there before; get the newer one again, or build it here."
         )
+
+
+def check_files(folder: Path, manifest: Manifest) -> None:
+    """Check the hash of every file.
+
+    Raises:
+        DigestMismatchError: A file is not what was signed; it is named.
+    """
+    for entry in manifest.files:
+        if file_sha256(folder / entry.name) != entry.sha256:
+            raise DigestMismatchError(
+                f"{folder / entry.name} does not have the hash that was signed, {entry.sha256}."
+            )
 
 
 def _check_sizes(folder: Path, manifest: Manifest) -> None:
