@@ -6,6 +6,8 @@ Rules
     LN1  A name is cut after the law's number, else at NAME_MAX_WORDS words, never inside a word.
     LN2  A provision is named from its anchor; a part we have no noun for keeps its own spelling.
     LN3  The title of a law in another language than the reply's is quoted, not translated.
+    LN4  A provision is named by the level its law counts by (article, section, rule), with what
+         is below it; in a part that counts anew, by all that leads to it from there.
 """
 
 import re
@@ -33,7 +35,17 @@ _ROMAN = (
     (4, "IV"),
     (1, "I"),
 )
-_RESTARTS = frozenset({"adct", "anx", "sched"})  # parts that number their articles anew
+# parts that number their provisions anew
+_RESTARTS = frozenset({"adct", "annex", "anx", "appendix", "att", "prot", "sched", "schedule"})
+_COUNTED = ("art", "rec", "reg", "rule")  # levels by which laws count, whatever holds them
+_BRACKETED = frozenset(
+    {
+        "clause", "item", "para", "point", "subclause", "subdiv", "subitem", "subpara", "subrule",
+        "subsec",
+    }
+)  # fmt: skip
+_UNNAMED = frozenset({"cpt", "wrap", "content"})  # what a name leaves out
+_AGAIN = re.compile(r"(\D+)-(\d+)")  # "annex-2", the second that has no number
 _ORDINAL_MAX = 9  # Portuguese articles are ordinals up to the ninth
 
 
@@ -107,10 +119,10 @@ def anchor_words(language: str, anchor: str) -> str:
     main = _main_place(segments)
     prefix, number = segments[main]
     opens = segments[-1][0] == "cpt" and len(segments) - 1 > main
-    article = _article(words, prefix)[1 if opens else 0]
-    lead = f"{_article(words, 'cpt')[0]}{words.places['cpt']} " if opens else ""
+    article = _article(words, prefix, number)[1 if opens else 0]
+    lead = f"{_article(words, 'cpt', '')[0]}{words.places['cpt']} " if opens else ""
     name = f"{lead}{article}{_noun(language, prefix, number)}"
-    return f"{name}{_tail(language, segments[main + 1 :])}{_container(language, segments[:main])}"
+    return f"{name}{_tail(language, segments[main:])}{_container(language, segments[:main])}"
 
 
 def label_words(language: str, anchor: str) -> str:
@@ -130,17 +142,31 @@ def number_label(language: str, spelled: str) -> str:
 
 def _segments(anchor: str) -> tuple[tuple[str, str], ...]:
     parts = (part.partition("_") for part in anchor.split("__"))
-    return tuple((prefix, number) for prefix, _, number in parts)
+    return tuple(
+        (again[1], again[2]) if (again := _AGAIN.fullmatch(prefix)) else (prefix, number)
+        for prefix, _, number in parts
+    )
 
 
 def _main_place(segments: tuple[tuple[str, str], ...]) -> int:
-    """Return the place of the segment that names the provision: the article, else the last."""
-    articles = [place for place, (prefix, _) in enumerate(segments) if prefix in ("art", "rec")]
-    return articles[0] if articles else len(segments) - 1
+    """Return the place of the segment that names the provision (LN4)."""
+    steps = [prefix for prefix, _ in segments]
+    restarts = [place for place, step in enumerate(steps) if step in _RESTARTS]
+    after = restarts[-1] + 1 if restarts else 0
+    below = range(after, len(steps))
+    for counted in (_COUNTED, ("sec",)):
+        found = next((place for place in below if steps[place] in counted), None)
+        if found is not None:
+            return found
+    if 0 < after < len(steps):
+        return after
+    return next((place for place in below if steps[place] == "para"), len(steps) - 1)
 
 
-def _article(words: LanguageWords, prefix: str) -> tuple[str, str]:
-    return words.articles.get(prefix, words.articles[""])
+def _article(words: LanguageWords, prefix: str, number: str) -> tuple[str, str]:
+    bare = "" if number else "the"  # English: what has no number needs an article
+    usual = words.articles.get(bare, words.articles[""])
+    return words.articles.get(prefix, usual)
 
 
 def _noun(language: str, prefix: str, number: str) -> str:
@@ -170,9 +196,11 @@ def _roman(number: int) -> str:
 
 
 def _tail(language: str, segments: tuple[tuple[str, str], ...]) -> str:
-    """Return what stands below the article: "(1)(a)" in English, else a list of nouns."""
-    below = [(prefix, number) for prefix, number in segments if prefix not in ("cpt", "wrap")]
-    brackets = language == "en" and all(prefix in ("para", "point") for prefix, _ in below)
+    """Return what stands below the first: "(1)(a)" in English, else a list of nouns."""
+    first = segments[0][0]
+    below = [(prefix, number) for prefix, number in segments[1:] if prefix not in _UNNAMED]
+    is_counted = first in (*_COUNTED, "sec") or first in _BRACKETED
+    brackets = language == "en" and is_counted and all(step in _BRACKETED for step, _ in below)
     if brackets:
         return "".join(f"({number})" for _, number in below)
     return "".join(f", {_noun(language, prefix, number)}" for prefix, number in below)
@@ -183,8 +211,8 @@ def _container(language: str, segments: tuple[tuple[str, str], ...]) -> str:
     words = words_of(language)
     restarts = [segment for segment in segments if segment[0] in _RESTARTS]
     return "".join(
-        f" {_article(words, prefix)[1]}{_noun(language, prefix, number)}"
-        for prefix, number in restarts
+        f" {_article(words, prefix, number)[1]}{_noun(language, prefix, number)}"
+        for prefix, number in reversed(restarts)
     )
 
 
@@ -210,5 +238,5 @@ def cite_as(title: str, anchor: str, number: str, language: str) -> str:
     if language == "pt" and prefix == "art":
         label = label.replace("Artigo", "Art.")
     opening = f", {words_of(language).places['cpt']}" if segments[-1][0] == "cpt" else ""
-    tail = _tail(language, segments[main + 1 :])
+    tail = _tail(language, segments[main:])
     return f"{name}, {label}{tail}{opening}{_container(language, segments[:main])}"

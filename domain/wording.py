@@ -2,7 +2,8 @@
 
 In: a language, a key, facts. Out: a sentence. The tables stand in ``wording_en``,
 ``wording_fr`` and ``wording_pt``, those of lists in ``wording_lists``,
-those that say more of a disclosure in ``wording_notes``.
+those that say more of a disclosure in ``wording_notes``, the nouns of places in
+``wording_places``.
 
 Rules
     W1  English, French and Portuguese have the same keys; any other language reads English.
@@ -20,6 +21,14 @@ from msgspec import Struct
 
 from domain import wording_en, wording_fr, wording_notes, wording_pt
 from domain.wording_lists import LISTS_EN, LISTS_FR, LISTS_PT
+from domain.wording_places import (
+    ARTICLES_EN,
+    ARTICLES_FR,
+    ARTICLES_PT,
+    PLACES_EN,
+    PLACES_FR,
+    PLACES_PT,
+)
 
 LANGUAGES: tuple[str, ...] = ("en", "fr", "pt")
 SENTENCE_MAX_WORDS = 25  # a longer sentence is read twice
@@ -49,14 +58,14 @@ _EN, _FR, _PT = (
             lists,
             notes,
         ),
-        places=table.PLACES,
-        articles=table.ARTICLES,
+        places=places,
+        articles=articles,
         law_articles=table.LAW_ARTICLES,
     )
-    for table, lists, notes in (
-        (wording_en, LISTS_EN, wording_notes.EN),
-        (wording_fr, LISTS_FR, wording_notes.FR),
-        (wording_pt, LISTS_PT, wording_notes.PT),
+    for table, lists, notes, places, articles in (
+        (wording_en, LISTS_EN, wording_notes.EN, PLACES_EN, ARTICLES_EN),
+        (wording_fr, LISTS_FR, wording_notes.FR, PLACES_FR, ARTICLES_FR),
+        (wording_pt, LISTS_PT, wording_notes.PT, PLACES_PT, ARTICLES_PT),
     )
 )
 _BY_LANGUAGE: Mapping[str, LanguageWords] = MappingProxyType({"en": _EN, "fr": _FR, "pt": _PT})

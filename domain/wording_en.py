@@ -44,6 +44,16 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "language.lb": "Luxembourgish",
         "language.es": "Spanish",
         "language.it": "Italian",
+        "language.et": "Estonian",
+        "language.nl": "Dutch",
+        "language.fi": "Finnish",
+        "language.el": "Greek",
+        "language.sv": "Swedish",
+        "language.pl": "Polish",
+        "language.cy": "Welsh",
+        "language.gd": "Scottish Gaelic",
+        "language.ga": "Irish",
+        "language.af": "Afrikaans",
         "country.br": "Brazil",
         "country.mx": "Mexico",
         "country.pe": "Peru",
@@ -219,11 +229,14 @@ GAPS: Mapping[str, str] = MappingProxyType(
         "gap.timed_out": "The look-up of {place} took too long; nothing is said about the law.",
         "gap.upstream_failed": "A service failed, so the question could not be answered; nothing is said about the law.",
         "gap.over_quota": "The quota of the day is used up, so this was not looked up.",
+        "gap.not_yet_in_force.on": "it enters into force on {start}.",
+        "gap.not_yet_in_force.by": "it enters into force on {start} under {act}.",
         "gap.repealed.on": "it was repealed on {ended}.",
         "gap.repealed.by": "it was repealed on {ended} by {act}.",
         "gap.retry": "Please ask again later.",
         "available.last": "The last text, of {start}, read as follows.",
         "available.next": "The next text held, of {start}, reads as follows.",
+        "available.applies": "It applies from {applies}.",
         "available.there": "The text, of {start}, reads as follows.",
         "available.anchor": "Nearest: {labels}.",
         "available.version": "Versions held: {labels}.",
@@ -318,41 +331,6 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "invalid.plan": "The question could not be turned into a valid plan, so nothing was looked up.",
         "invalid.fault": "At {where} this was expected: {expected}",
         "invalid.again": "Please ask again, naming one law, its article and the day.",
-    }
-)
-
-PLACES: Mapping[str, str] = MappingProxyType(
-    {
-        "art": "Article {n}",
-        "rec": "Recital {n}",
-        "anx": "Annex {n}",
-        "tit": "Title {n}",
-        "cap": "Chapter {n}",
-        "chp": "Chapter {n}",
-        "sec": "Section {n}",
-        "part": "Part {n}",
-        "sched": "Schedule {n}",
-        "para": "paragraph {n}",
-        "inc": "item {n}",
-        "ali": "letter {n})",
-        "al": "subparagraph {n}",
-        "point": "point ({n})",
-        "fn": "Footnote {n}",
-        "cit": "Citation {n}",
-        "wrap": "Passage {n}",
-        "cpt": "opening",
-        "preamble": "Preamble",
-        "adct": "Transitional Act",
-    }
-)
-
-# What stands before a noun: as subject, and after "of".
-ARTICLES: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {
-        "cpt": ("the ", "of the "),
-        "preamble": ("the ", "of the "),
-        "adct": ("the ", "of the "),
-        "": ("", "of "),
     }
 )
 

@@ -44,6 +44,16 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "language.lb": "luxembourgeois",
         "language.es": "espagnol",
         "language.it": "italien",
+        "language.et": "estonien",
+        "language.nl": "néerlandais",
+        "language.fi": "finnois",
+        "language.el": "grec",
+        "language.sv": "suédois",
+        "language.pl": "polonais",
+        "language.cy": "gallois",
+        "language.gd": "gaélique écossais",
+        "language.ga": "irlandais",
+        "language.af": "afrikaans",
         "country.br": "Brésil",
         "country.mx": "Mexique",
         "country.pe": "Pérou",
@@ -219,11 +229,14 @@ GAPS: Mapping[str, str] = MappingProxyType(
         "gap.timed_out": "La recherche pour {place} a pris trop de temps ; rien n'est dit du droit.",
         "gap.upstream_failed": "Un service a failli, la question est restée sans réponse ; rien n'est dit du droit.",
         "gap.over_quota": "Le quota du jour est épuisé ; rien n'a été cherché.",
+        "gap.not_yet_in_force.on": "entrée en vigueur le {start}.",
+        "gap.not_yet_in_force.by": "entrée en vigueur le {start} en vertu de {act}.",
         "gap.repealed.on": "l'abrogation date du {ended}.",
         "gap.repealed.by": "l'abrogation date du {ended}, par {act}.",
         "gap.retry": "Veuillez redemander plus tard.",
         "available.last": "Le dernier texte, du {start}, se lit comme suit.",
         "available.next": "Le prochain texte détenu, du {start}, se lit comme suit.",
+        "available.applies": "Application à partir du {applies}.",
         "available.there": "Le texte, du {start}, se lit comme suit.",
         "available.anchor": "Au plus proche : {labels}.",
         "available.version": "Versions détenues : {labels}.",
@@ -318,53 +331,6 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "invalid.plan": "La question n'a pas pu devenir un plan valable ; rien n'a été cherché.",
         "invalid.fault": "À {where}, il fallait : {expected}",
         "invalid.again": "Veuillez redemander en nommant un texte, son article et le jour.",
-    }
-)
-
-PLACES: Mapping[str, str] = MappingProxyType(
-    {
-        "art": "article {n}",
-        "rec": "considérant {n}",
-        "anx": "annexe {n}",
-        "tit": "titre {n}",
-        "cap": "chapitre {n}",
-        "chp": "chapitre {n}",
-        "sec": "section {n}",
-        "part": "partie {n}",
-        "sched": "annexe {n}",
-        "para": "paragraphe {n}",
-        "inc": "alinéa {n}",
-        "ali": "lettre {n})",
-        "al": "alinéa {n}",
-        "point": "point {n})",
-        "fn": "note {n}",
-        "cit": "visa {n}",
-        "wrap": "passage {n}",
-        "cpt": "caput",
-        "preamble": "préambule",
-        "adct": "acte transitoire",
-    }
-)
-
-# What stands before a noun: as subject, and after "of".
-ARTICLES: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {
-        "art": ("l'", "de l'"),
-        "rec": ("le ", "du "),
-        "anx": ("l'", "de l'"),
-        "tit": ("le ", "du "),
-        "cap": ("le ", "du "),
-        "chp": ("le ", "du "),
-        "sec": ("la ", "de la "),
-        "part": ("la ", "de la "),
-        "sched": ("l'", "de l'"),
-        "fn": ("la ", "de la "),
-        "cit": ("le ", "du "),
-        "wrap": ("le ", "du "),
-        "cpt": ("le ", "du "),
-        "preamble": ("le ", "du "),
-        "adct": ("l'", "de l'"),
-        "": ("", "de "),
     }
 )
 

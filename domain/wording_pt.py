@@ -44,6 +44,16 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "language.lb": "luxemburguês",
         "language.es": "espanhol",
         "language.it": "italiano",
+        "language.et": "estónio",
+        "language.nl": "neerlandês",
+        "language.fi": "finlandês",
+        "language.el": "grego",
+        "language.sv": "sueco",
+        "language.pl": "polaco",
+        "language.cy": "galês",
+        "language.gd": "gaélico escocês",
+        "language.ga": "irlandês",
+        "language.af": "africâner",
         "country.br": "Brasil",
         "country.mx": "México",
         "country.pe": "Peru",
@@ -219,11 +229,14 @@ GAPS: Mapping[str, str] = MappingProxyType(
         "gap.timed_out": "A consulta para {place} demorou demais; nada se diz sobre o direito.",
         "gap.upstream_failed": "Um serviço falhou e a pergunta ficou sem resposta; nada se diz sobre o direito.",
         "gap.over_quota": "A cota do dia acabou; nada foi consultado.",
+        "gap.not_yet_in_force.on": "entrada em vigor em {start}.",
+        "gap.not_yet_in_force.by": "entrada em vigor em {start} por força de {act}.",
         "gap.repealed.on": "a revogação é de {ended}.",
         "gap.repealed.by": "a revogação é de {ended}, por {act}.",
         "gap.retry": "Pergunte de novo mais tarde.",
         "available.last": "O último texto, de {start}, é o seguinte.",
         "available.next": "O próximo texto do acervo, de {start}, é o seguinte.",
+        "available.applies": "Aplicação a partir de {applies}.",
         "available.there": "O texto, de {start}, é o seguinte.",
         "available.anchor": "Mais próximo: {labels}.",
         "available.version": "Versões no acervo: {labels}.",
@@ -318,53 +331,6 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "invalid.plan": "A pergunta não pôde virar um plano válido; nada foi consultado.",
         "invalid.fault": "Em {where} esperava-se: {expected}",
         "invalid.again": "Pergunte de novo, indicando uma lei, o artigo e o dia.",
-    }
-)
-
-PLACES: Mapping[str, str] = MappingProxyType(
-    {
-        "art": "artigo {n}",
-        "rec": "considerando {n}",
-        "anx": "anexo {n}",
-        "tit": "título {n}",
-        "cap": "capítulo {n}",
-        "chp": "capítulo {n}",
-        "sec": "seção {n}",
-        "part": "parte {n}",
-        "sched": "anexo {n}",
-        "para": "parágrafo {n}",
-        "inc": "inciso {n}",
-        "ali": "alínea {n}",
-        "al": "alínea {n}",
-        "point": "alínea {n})",
-        "fn": "nota {n}",
-        "cit": "citação {n}",
-        "wrap": "trecho {n}",
-        "cpt": "caput",
-        "preamble": "preâmbulo",
-        "adct": "ADCT",
-    }
-)
-
-# What stands before a noun: as subject, and after "of".
-ARTICLES: Mapping[str, tuple[str, str]] = MappingProxyType(
-    {
-        "art": ("o ", "do "),
-        "rec": ("o ", "do "),
-        "anx": ("o ", "do "),
-        "tit": ("o ", "do "),
-        "cap": ("o ", "do "),
-        "chp": ("o ", "do "),
-        "sec": ("a ", "da "),
-        "part": ("a ", "da "),
-        "sched": ("o ", "do "),
-        "fn": ("a ", "da "),
-        "cit": ("a ", "da "),
-        "wrap": ("o ", "do "),
-        "cpt": ("o ", "do "),
-        "preamble": ("o ", "do "),
-        "adct": ("o ", "do "),
-        "": ("", "de "),
     }
 )
 

@@ -2,7 +2,14 @@
 
 import pytest
 
-from domain.law_names import cite_as, label_words, number_label, place_words, short_title
+from domain.law_names import (
+    anchor_words,
+    cite_as,
+    label_words,
+    number_label,
+    place_words,
+    short_title,
+)
 
 BRAZIL = "Constituição da República Federativa do Brasil"
 GDPR = (
@@ -124,3 +131,36 @@ def test_a_citation_is_in_the_language_of_the_law(
 
 def test_a_number_given_with_its_kind_keeps_it() -> None:
     assert "Section 8" == number_label("en", "section 8")
+
+
+@pytest.mark.parametrize(
+    ("language", "anchor", "expected"),
+    [
+        ("en", "sec_1__subsec_2__para_a", "Section 1(2)(a)"),
+        ("en", "chp_2__sec_3", "Section 3"),
+        ("en", "reg_23__para_1", "Regulation 23(1)"),
+        ("en", "rule_4", "Rule 4"),
+        ("en", "att_2", "Attachment 2"),
+        ("en", "att_2__art_1", "Article 1 of Attachment 2"),
+        ("en", "preface", "the Preface"),
+        ("en", "annex", "the Annex"),
+        ("en", "annex-2", "Annex 2"),
+        ("en", "annex__art_3", "Article 3 of the Annex"),
+        ("en", "anx_1__point_3__indent_1", "point (3), indent 1 of Annex 1"),
+        ("en", "schedule_1__part_2__para_3", "Part 2, paragraph 3 of Schedule 1"),
+        ("en", "schedule__appendix-2__para_3", "paragraph 3 of Appendix 2 of the Schedule"),
+        ("en", "chp_1__para_2__point_a", "paragraph 2(a)"),
+        ("en", "tit_2__cap_1", "Chapter 1"),
+        ("en", "sec_22-1001__content", "Section 22-1001"),
+        ("fr", "att_2", "la pièce jointe 2"),
+        ("fr", "preface", "la préface"),
+        ("fr", "schedule_1__para_3", "le paragraphe 3 de l'annexe 1"),
+        ("pt", "att_2", "o documento anexo 2"),
+        ("pt", "conclusions", "as conclusões"),
+        ("pt", "schedule_1__para_3", "o parágrafo 3 do anexo 1"),
+    ],
+)
+def test_ln4_a_provision_is_named_by_the_level_its_law_counts_by(
+    language: str, anchor: str, expected: str
+) -> None:
+    assert expected == anchor_words(language, anchor)
