@@ -103,6 +103,6 @@ FAULTS = {
 
 OPEN = {
     **dict.fromkeys(("F43", "F44", "F45", "F47", "F48", "F49", "F73"), MODEL),
-    **dict.fromkeys(("F53", "F54", "F55"), SEARCH),
+    **dict.fromkeys(("F53", "F54"), SEARCH),
     **dict.fromkeys(("F78", "F80"), NOTICES),
 }
