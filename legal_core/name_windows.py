@@ -4,7 +4,9 @@ In: a question's words and a run of them that an alias is written with. Out: yes
 and the country's word beside it.
 
 Rules
-    NW1 A short name in small letters may be a common word; beside a figure, a month. A
+    NW1 A short name in small letters may be a common word; beside a figure, a month. A name
+        in capitals that is a particle or a word of asking, or has no more than three letters,
+        is meant only where its capitals are written, among words that have none. A
         publisher's label without capitals, figures or a noun of law is a matter; so is a
         title of that kind where it is written without its capital.
     NW2 Capitals before a name, or capitals after it that end in a noun of law, make a
@@ -18,6 +20,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from domain.folding import fold
 from domain.law import Alias
 from legal_core.jurisdictions import Publishers, Qualifier, find_qualifiers, read_publishers
 from legal_core.law_words import (
@@ -37,6 +40,7 @@ from legal_core.tokens import Token, tokens_of
 _SENTENCE_END = re.compile(r"[.;:?!,]")
 _CASE_CAPTION = re.compile(r"\b(?:v|vs|versus|c)\.?\s?$|^\s?(?:v|vs|versus)\.?\s")
 _IDENTIFIER_CHARS: Final = 5  # shorter publisher numbers are numbers of anything
+_SHORT: Final = 3  # letters of a name that may be any word
 _RUN: Final = 3  # capitalised words after a name that may make it longer
 
 
@@ -104,7 +108,20 @@ def is_common(reading: NameReading, window: Window) -> bool:
     )
     if first.folded in MONTHS and any(one.folded.isdecimal() for one in neighbours):
         return True
-    return first.folded.isdecimal() or (first.folded in COMMON_WORDS and spelled.islower())
+    if first.folded.isdecimal() or _is_plain_word(reading, window, spelled):
+        return True
+    return first.folded in COMMON_WORDS and spelled.islower()
+
+
+def _is_plain_word(reading: NameReading, window: Window, spelled: str) -> bool:
+    """Tell whether "on" stands where only "ON" is a name (NW1)."""
+    names = {alias.name for alias in window.aliases}
+    is_word = fold(spelled) in PARTICLES | ASKING_WORDS
+    if is_word and reading.shouting:
+        return True
+    if not is_word and len(spelled) > _SHORT:
+        return False
+    return spelled not in names and not any(name.islower() for name in names)
 
 
 def _is_subject(alias: Alias) -> bool:

@@ -16,7 +16,9 @@ from tests.legal_core.named_law import (
     TOWER,
     serve_named,
 )
+from tests.legal_core.named_law import named as alias_of
 
+OTHER = "ch-fedlex:1"
 CONSTITUTIONS = (BRAZIL, LUXEMBOURG)
 
 
@@ -360,3 +362,30 @@ def test_nw1_a_title_in_small_letters_is_a_name_where_it_bears_its_capital() -> 
     told = [named(law, text) for text in (said, said.lower())]
 
     assert [[("Isikuandmete kaitse seadus", ("ee-riigiteataja:1",))], []] == told
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("What did it say on 1 June 2018?", []),
+        ("On 1 June 2018", []),
+        ("What does the ON say?", [("ON", (OTHER,))]),
+        ("WHAT DID THE CODE SAY ON 1 JUNE 2018 OF THE LAW", []),
+        ("section 3 of the estg", [("estg", (OTHER,))]),
+        ("the zg of 1910", []),
+        ("the ZG of 1910", [("ZG", (OTHER,))]),
+    ],
+)
+def test_nw1_a_word_of_the_question_is_no_name_in_capitals(
+    text: str, expected: list[tuple[str, tuple[str, ...]]]
+) -> None:
+    statute = LawBuilder(
+        OTHER,
+        on=day("2000-01-01"),
+        titles={"de": "Hafengesetz"},
+        nodes=(article("1", "Zweck."),),
+    )
+    served = serve(statute)
+    aliases = tuple(alias_of(OTHER, name) for name in ("ON", "ZG", "EStG"))
+
+    assert expected == named(MemoryLaw((*served.records, *aliases), served.identity), text)
