@@ -17,7 +17,7 @@ Rules
         marked editorial: the bodies do not tell it.
     G7  A consolidation applies over its interval; that is told of each state.
     G5  Consolidations of Legilux have documentary value only; of the languages French
-        alone is authentic (law of 24 February 1984, article 2).
+        alone is authentic (law of 24 February 1984, article 2), and it comes first.
 """
 
 from datetime import UTC, datetime
@@ -152,7 +152,7 @@ def _read_state(
 ) -> tuple[SourceState, tuple[SourceRefusal, ...]]:
     refusals: list[SourceRefusal] = []
     bodies: list[tuple[SourceExpression, Body]] = []
-    for expression in version.expressions:
+    for expression in sorted(version.expressions, key=lambda one: _rank(one.language)):  # G5
         observation = record.find_body(expression)
         if observation is None:  # G3
             continue
@@ -167,6 +167,11 @@ def _read_state(
         file = _to_file(root, path, expression.language, observation)
         bodies.append((_to_expression(expression, file, body), body))
     return _to_state(version, bodies, refusals), tuple(refusals)
+
+
+def _rank(language: str) -> int:
+    known = PUBLISHER.languages
+    return known.index(language) if language in known else len(known)
 
 
 def _to_state(

@@ -7,6 +7,7 @@ import pytest
 from msgspec import json
 
 from index.corpora import find_corpus, opened
+from index.fold import fold_work
 from index.source_model import SourceReading
 from index.sources import legilux
 from tests.index.scl_bodies import act_file, alinea, article
@@ -299,7 +300,11 @@ def test_g6_article_15_of_the_constitution_is_article_21_since_july_2023(corpora
     with opened(corpus, corpora) as folder:
         work = legilux.read_work(folder, "constitution-1868-10-17-n1").work
     assert work is not None
-    french = next(e for e in work.states[-1].expressions if e.language == "fr")
+    french = work.states[-1].expressions[0]
+    versions = {version.id.partition("~")[2]: version for version in fold_work(work).versions}
     found = {node.anchor: node for node in flat(french.nodes)}
 
     assert (found["art_21"].formerly, found["art_15"].formerly) == ("art_15", "")
+    assert "fr" == french.language
+    assert versions["art_21@2023-07-01"].formerly.endswith("~art_15@1919-05-20")
+    assert versions["art_15@1919-05-20"].later.endswith("~art_21@2023-07-01")
