@@ -10,6 +10,7 @@ Rules
     FA4  What the dates are worth is told, once.
 """
 
+import re
 from collections.abc import Iterable
 from datetime import date
 
@@ -22,6 +23,7 @@ from domain.results import ActionRef
 from domain.wording import day_words, say, short_list
 
 ACTS_MAX = 3  # acts named in one sentence
+_ADDRESS = re.compile(r"/|\w+:(?:/|\w+:)")  # "/eli/...", "http://...", "urn:lex:..."
 ACT_MAX_WORDS = 8  # of a title; a longer one gives way to the act's identifier
 CANDIDATES_MIN = 2
 
@@ -113,7 +115,7 @@ def act_name(language: str, action: ActionRef) -> str:
     """
     words = short_title(action.title).split()
     name = " ".join(words) if 0 < len(words) <= ACT_MAX_WORDS else action.source_work
-    if words and "://" in name:
+    if words and _ADDRESS.match(name):
         name = f"{' '.join(words[:ACT_MAX_WORDS]).rstrip(' ,;:.…')} …"
     if "_" in action.source_anchor:  # an anchor of ours
         return f"{name}, {label_words(language, action.source_anchor)}"

@@ -9,6 +9,8 @@ Rules
     GW3  A failure of a service is never told as absence of law.
     GW4  Text offered instead stands behind its start day, quoted as ``op:0:n``: its place
          among what is available. It is no evidence of the ledger, and no claim rests on it.
+    GW5  Of a law that is yet to come, its entry into force is told with the act that says so,
+         and from when it applies where that is later.
 """
 
 from collections.abc import Iterable
@@ -88,6 +90,8 @@ def gap_sentence(scope: Scope) -> str:
         return f"{sentence} {scope.say('gap.retry')}"
     if status == "repealed":
         return _with_repeal(scope, sentence)
+    if status == "not_yet_in_force":
+        return _with_start(scope, sentence)
     return _with_end(scope, sentence, find_template(language, f"gap.{status}.by"))
 
 
@@ -100,6 +104,20 @@ def _with_end(scope: Scope, sentence: str, template: str | None) -> str:
         ended=day_words(scope.language, result.valid_from),
         act=act_name(scope.language, result.actions[0]),
     )
+    return joined(scope.language, sentence.removesuffix("."), "colon", second)
+
+
+def _with_start(scope: Scope, sentence: str) -> str:
+    """Return the sentence with the day of entry into force and what says so (GW5)."""
+    result = scope.executed.result
+    if not isinstance(result, AsOfResult) or result.start_basis != "in_force":
+        return sentence
+    start = day_words(scope.language, result.valid_from)
+    second = scope.say("gap.not_yet_in_force.on", start=start)
+    placed = [one for one in result.actions if one.source_anchor]
+    if placed:
+        act = act_name(scope.language, placed[0])
+        second = scope.say("gap.not_yet_in_force.by", start=start, act=act)
     return joined(scope.language, sentence.removesuffix("."), "colon", second)
 
 
@@ -179,8 +197,19 @@ def _offered(scope: Scope) -> tuple[Piece, ...]:
         key = _offer_key(text, day_of(scope))
         sentence = scope.say(key, start=day_words(scope.language, text.valid_from))
         evidence_id = find_evidence(scope.executed, text.anchor, text.text_sha256)
-        return (paragraph(sentence), Piece(quotes=evidence_id or offered_id))
+        return (
+            paragraph(*_applying(scope, text), sentence),
+            Piece(quotes=evidence_id or offered_id),
+        )
     return ()
+
+
+def _applying(scope: Scope, text: ProvisionText) -> tuple[str, ...]:
+    """Return from when a text to come applies, where that is a later day (GW5)."""
+    applies = text.applicable_from
+    if applies is None or not day_of(scope) < text.valid_from < applies:
+        return ()
+    return (scope.say("available.applies", applies=day_words(scope.language, applies)),)
 
 
 def _offer_key(text: ProvisionText, day: date) -> str:

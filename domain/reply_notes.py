@@ -18,7 +18,7 @@ from typing import get_args
 
 from msgspec import Struct
 
-from domain.law_names import label_words, law_words
+from domain.law_names import label_words, law_words, short_title
 from domain.outcome import Disclosure, DisclosureKind
 from domain.reply_scope import Scope, head_of
 from domain.subject import SubjectMember
@@ -26,6 +26,7 @@ from domain.wording import capitalized, day_words, has_words, language_name, lis
 from domain.wording_notes import find_template
 
 KINDS: tuple[DisclosureKind, ...] = get_args(DisclosureKind)
+_ACTS: frozenset[DisclosureKind] = frozenset({"corrigendum", "pending_changes"})
 _STATES: Mapping[frozenset[str], str] = MappingProxyType(
     {frozenset({"gb-eng", "gb-nir", "gb-sct", "gb-wls"}): "gb"}
 )
@@ -100,14 +101,12 @@ def note_words(words: NoteWords, one: Disclosure) -> str:
     """Return the sentence of a disclosure."""
     language = words.language
     key = f"note.{one.kind}"
-    value = territory_words(language, one.value) if one.kind == "extent" else one.value
-    is_whole = one.kind == "extent" and not one.other and _STATES.get(_codes(one.value))
-    template = find_template(language, f"{key}.{'whole' if is_whole else one.other}")
-    if template is None and one.kind == "source_of_part":
-        template = find_template(language, f"{key}.{one.value}")
+    value = _value_words(language, one)
+    template = _more_words(language, one)
     if template is not None:  # NO4
         return template.format(
             day=day_words(language, one.day or words.today_on),
+            until=day_words(language, one.until or words.today_on),
             value=value,
             Part=capitalized(label_words(language, one.anchor)) if one.anchor else "",
         )
@@ -129,6 +128,32 @@ def note_words(words: NoteWords, one: Disclosure) -> str:
     )
 
 
+def _more_words(language: str, one: Disclosure) -> str | None:
+    """Return the template of what more is known of a disclosure; None for nothing (NO4)."""
+    key = f"note.{one.kind}"
+    if one.kind == "not_applicable_on_date":
+        key = f"{key}.{_when(one)}"
+        return find_template(language, f"{key}.part" if one.other else key)
+    is_whole = one.kind == "extent" and not one.other and _codes(one.value) in _STATES
+    found = find_template(language, f"{key}.{'whole' if is_whole else one.other}")
+    if found is None and one.kind == "source_of_part":
+        return find_template(language, f"{key}.{one.value}")
+    return found
+
+
+def _value_words(language: str, one: Disclosure) -> str:
+    if one.kind == "extent":
+        return territory_words(language, one.value)
+    return short_title(one.value) if one.kind in _ACTS else one.value
+
+
+def _when(one: Disclosure) -> str:
+    """Return whether a text applies later, applied before, or by no day that is told."""
+    if one.until is None or one.day is None:
+        return "untold"
+    return "yet" if one.day < one.until else "ended"
+
+
 def territory_words(language: str, codes: str) -> str:
     """Return territories by name, from their codes with commas between (NO5)."""
     state = _STATES.get(_codes(codes))
@@ -143,7 +168,7 @@ def _codes(codes: str) -> frozenset[str]:
 
 def _status_words(words: NoteWords, one: Disclosure) -> str:
     """Return what kind of text a status is, in its publisher's name."""
-    publisher = words.publisher or one.work.partition(":")[0]
+    publisher = one.other or words.publisher or one.work.partition(":")[0]
     return say(words.language, f"status.{one.value}", publisher=publisher)
 
 

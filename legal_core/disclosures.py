@@ -5,7 +5,7 @@ in which they must be read.
 
 Rules
     DI1 A day after ``verified_until`` is disclosed with both days, in the first place.
-    DI2 Anything but authentic text is disclosed with its status.
+    DI2 Anything but authentic text is disclosed with its status and its publisher's name.
     DI3 A language other than the one asked for is disclosed.
     DI4 Text shown though it is not in force on the day is disclosed.
     DI5 Law in force and not yet, or no longer, applicable on the day is disclosed.
@@ -23,6 +23,7 @@ from domain.ids import split_item_id
 from domain.law import Version, Work
 from domain.outcome import Disclosure
 from domain.results import ActionRef
+from legal_core.citation_forms import coverage_of
 from legal_core.hierarchy import find_expression
 from legal_core.inquiry import Inquiry
 from legal_core.quotation import is_after_coverage, is_language
@@ -61,17 +62,19 @@ def of_language(
 
 
 def of_text(inquiry: Inquiry, version: Version, language: str) -> tuple[Disclosure, ...]:
-    """Disclose a text that is not authentic (DI2)."""
+    """Disclose a text that is not authentic, and who publishes it (DI2)."""
     expression = find_expression(version, language)
     if expression is None or expression.text_status == "authentic":
         return ()
     work_id, _ = split_item_id(version.item_id)
+    coverage = coverage_of(inquiry.graph, inquiry.graph.get_work(work_id).publisher)
     return (
         Disclosure(
             kind="text_status",
             operation_id=inquiry.operation_id,
             work=work_id,
             value=expression.text_status,
+            other=coverage.name if coverage else "",
         ),
     )
 

@@ -8,7 +8,8 @@ Rules
     OP3 An anchor that is not there is answered with the nearest anchors, never with another.
     OP4 Of several anchors, those found are quoted and the others named.
     OP5 A whole work ends at a provision, and a cursor leads on.
-    OP6 A repeal, an annulment, a suspension or a lapse is answered with the act behind it.
+    OP6 A repeal, an annulment, a suspension or a lapse is answered with the act behind it;
+        law that is to come, with what brings it into force.
     OP7 A version that was named is quoted as it was, whatever holds on the day.
     OP8 By the clock ``applicable``, law in force that does not apply on the day is no success.
     OP9 Texts for several territories are all offered, and none is chosen for the reader.
@@ -206,6 +207,9 @@ def _gap(inquiry: Inquiry, request: Request, anchor: str, standing: Standing) ->
     gap = gap_of(inquiry, work, anchor, standing, asked, request.day)
     known = standing.work_version or standing.version or standing.nearest
     state = _ended_state(standing)
+    coming = standing.nearest if standing.status == "not_yet_in_force" else None
+    if coming is not None and coming.legal_state == "in_force" and coming.start_on > request.day:
+        return _to_come(inquiry, request, gap, coming)
     if state is None or known is None:
         return gap
     last = standing.nearest or known
@@ -221,6 +225,19 @@ def _gap(inquiry: Inquiry, request: Request, anchor: str, standing: Standing) ->
             actions=actions,
         ),
         disclosures=disclosures.merge(gap.disclosures, disclosures.of_causes(inquiry, actions)),
+    )
+
+
+def _to_come(inquiry: Inquiry, request: Request, gap: Finding, coming: Version) -> Finding:
+    """Return the gap of a text that is to come, with what brings it into force (OP6)."""
+    language = choose_language(request.work, coming, request.arguments.language)
+    return replace(
+        gap,
+        result=replace(
+            _state(inquiry, request, coming, language),
+            legal_state="not_yet_in_force",
+            actions=list_actions(inquiry.graph, coming.produced_by),
+        ),
     )
 
 

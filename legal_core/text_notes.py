@@ -8,7 +8,8 @@ Rules
     TN2 A corrigendum that made the wording is told.
     TN3 A part that is not in force is told with its state, though its words stand in the
         text; so is an annulment, a suspension or a lapse of the whole that is to come.
-    TN4 A part that does not apply on the day is told.
+    TN4 A part that does not apply on the day is told, where the text as a whole applies or
+        does so from another day.
     TN5 A territory that a text, or a part of it, is limited to is told.
     TN6 A part that the state's own file lacks is told with where it comes from.
     TN7 A binding reading is told, and given beside the text, never in it.
@@ -20,6 +21,8 @@ Rules
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
+
+from msgspec.structs import replace
 
 from domain.ids import split_item_id
 from domain.law import PendingChange, Version, Work
@@ -59,7 +62,7 @@ def of_records(
         _corrigendum(inquiry, version),
         _directive(inquiry, work),
         _states(inquiry, version, root, parts),
-        (one for part in parts for one in disclosures.not_applicable(inquiry, part, at.valid_on)),
+        _not_applicable(inquiry, version, parts, at),
         _sources(inquiry, version, root, parts),
         _readings(inquiry, version, at),
         _basis_rule(inquiry, version),
@@ -185,6 +188,17 @@ def _coming_end(inquiry: Inquiry, version: Version) -> Iterator[Disclosure]:
                 value=state,
                 other=f"coming_{state}",
             )
+
+
+def _not_applicable(
+    inquiry: Inquiry, version: Version, parts: Iterable[Version], at: PointInTime
+) -> Iterator[Disclosure]:
+    """Tell the parts that do not apply on the day and are not like the whole (TN4)."""
+    of_whole = {one.until for one in disclosures.not_applicable(inquiry, version, at.valid_on)}
+    for part in parts:
+        for one in disclosures.not_applicable(inquiry, part, at.valid_on):
+            if one.until not in of_whole:
+                yield replace(one, other="part")
 
 
 def _sources(

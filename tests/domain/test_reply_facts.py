@@ -134,6 +134,15 @@ def test_fa4_what_the_dates_are_worth_is_told_once(
             "The Telling Order of far too many words …",
             id="long title beside an address",
         ),
+        pytest.param(
+            replace(
+                EMC_26,
+                title="Loi du 15 mai 1919 portant révision de l'article 37 de la Constitution",
+                source_work="/eli/etat/leg/loi/1919/05/15/n1/jo",
+            ),
+            "Loi du 15 mai 1919 portant révision de …",
+            id="long title beside a path",
+        ),
     ],
 )
 def test_an_act_goes_by_its_title_or_its_identifier(action: object, expected: str) -> None:

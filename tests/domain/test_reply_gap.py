@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.errors import UnknownStatusError
+from domain.law import Basis
 from domain.operation_catalog import ArticleHistory, AsOf, CoverageOf, Provenance
 from domain.outcome import CORE_STATUSES, Available, CoreStatus, Disclosure, TransportOutcome
 from domain.plan import Instant
@@ -141,6 +142,44 @@ def test_gw4_text_offered_instead_stands_behind_its_start(
     actual = told(gap_turn("suspended", replace(OFFERED, provision=text)))
 
     assert [expected, "<op_1:0:1>"] == actual[-2:]
+
+
+@pytest.mark.parametrize(
+    ("place", "basis", "expected"),
+    [
+        ("art_16", "in_force", "t enters into force on 1 January 2020 under Act 1, Article 16."),
+        ("", "in_force", "t enters into force on 1 January 2020."),
+        ("art_16", "published", " was not yet in force on 1 January 2010."),
+    ],
+    ids=["placed", "unplaced", "no day of force"],
+)
+def test_gw5_law_to_come_is_told_with_its_first_day_and_what_says_so(
+    place: str, basis: Basis, expected: str
+) -> None:
+    text = replace(
+        CONSENT_OF_2003,
+        valid_from=date(2020, 1, 1),
+        valid_to=None,
+        applicable_from=date(2021, 1, 1),
+    )
+    step = step_repealed()
+    assert isinstance(step.result, AsOfResult)
+    act = replace(step.result.actions[0], title="Act 1", source_anchor=place, kind="enactment")
+    coming = replace(
+        step.result,
+        day=date(2010, 1, 1),
+        valid_from=date(2020, 1, 1),
+        start_basis=basis,
+        legal_state="not_yet_in_force",
+        actions=(act,),
+    )
+    offered = (replace(OFFERED, provision=text),)
+    step = replace(step, status="not_yet_in_force", result=coming, available=offered)
+
+    pieces = told(executed_turn(resolved("en", DIRECTIVE_MEMBER), step))
+
+    assert expected in pieces[0]
+    assert "It applies from 1 January 2021. The next text held" in pieces[-2]
 
 
 def test_gw4_offered_text_that_is_evidence_is_quoted_by_it() -> None:

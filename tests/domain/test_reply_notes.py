@@ -120,6 +120,37 @@ def test_no3_the_coverage_stands_in_the_first_sentence() -> None:
             id="publisher by its id",
         ),
         pytest.param(
+            note("text_status", value="consolidated_documentary", other="Senado Federal"),
+            "The text is a consolidation by Senado Federal, without legal force of its own.",
+            id="publisher by its name",
+        ),
+        pytest.param(
+            note("not_applicable_on_date", day=date(2018, 4, 1), until=date(2018, 5, 25)),
+            "It did not apply yet on 1 April 2018; it applies from 25 May 2018.",
+            id="not yet applicable",
+        ),
+        pytest.param(
+            note("not_applicable_on_date", day=date(2018, 4, 1), until=date(2018, 4, 1)),
+            "It no longer applied on 1 April 2018.",
+            id="no longer applicable",
+        ),
+        pytest.param(
+            note(
+                "not_applicable_on_date",
+                day=date(2018, 4, 1),
+                until=date(2018, 5, 25),
+                anchor="art_6__para_2",
+                other="part",
+            ),
+            "Article 6(2) did not apply yet on 1 April 2018; it applies from 25 May 2018.",
+            id="part not yet applicable",
+        ),
+        pytest.param(
+            note("not_applicable_on_date", day=date(2018, 4, 1)),
+            "It did not apply on 1 April 2018.",
+            id="applicability untold",
+        ),
+        pytest.param(
             note("widened_from_year", day=date(2019, 1, 1), until=date(2019, 12, 31)),
             "No single day was given, so all days from 1 January 2019 to 31 December 2019 were "
             "taken.",

@@ -1,6 +1,7 @@
 from datetime import date
 
 import pytest
+from msgspec.structs import replace
 
 from domain.errors import BadRequestError
 from domain.events import OperationExecuted
@@ -412,6 +413,22 @@ def test_a_cause_found_by_comparison_and_a_territory_are_disclosed() -> None:
     assert [("editorial_cause", ""), ("extent", "Azores")] == [
         (one.kind, one.value) for one in event.disclosures
     ]
+
+
+def test_op6_law_that_is_to_come_is_told_with_what_brings_it_into_force() -> None:
+    law = LawBuilder(LAW, on=day("2000-01-01"), nodes=(article("1", "one"),))
+    law.states[0] = replace(law.states[0], published_on=day("1999-06-01"))
+
+    event = laws.run(laws.holds(law), ask("1999-07-01"), laws.member(LAW, "art_1"))
+
+    result = event.result
+    assert isinstance(result, AsOfResult)
+    assert ("not_yet_in_force", day("2000-01-01"), "in_force") == (
+        event.status,
+        result.valid_from,
+        result.start_basis,
+    )
+    assert ["enactment"] == [one.kind for one in result.actions]
 
 
 def test_op2_a_law_not_yet_in_force_is_shown_with_its_state_and_is_no_success() -> None:

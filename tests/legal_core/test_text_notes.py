@@ -117,7 +117,7 @@ def test_tn3_what_is_to_end_the_law_is_told_before(law: LawBuilder, state: str) 
 def test_tn4_a_part_that_does_not_apply_yet_is_told() -> None:
     actual = told(with_part(applicable_from=day("2020-01-01")))
 
-    assert [("not_applicable_on_date", "art_1__para_1", "", "")] == actual
+    assert [("not_applicable_on_date", "art_1__para_1", "", "part")] == actual
 
 
 def test_tn5_the_territory_of_a_text_and_of_a_part_is_told() -> None:
