@@ -167,7 +167,7 @@ def _build_in(
         merkle_root=root.hex(),
         derived=(lexical,),
     )
-    manifest = _sign(folder, body, signer)
+    manifest = sign_index(folder, body, signer)
     BuildCache(request.cache).prune(signer.signed_at)
     return BuildReport(
         out=str(request.out),
@@ -218,7 +218,8 @@ class _Collected:
         return max((one.verified_until or date.min for one in self.coverage), default=date.min)
 
 
-def _sign(folder: Path, body: Body, signer: Signer) -> Manifest:
+def sign_index(folder: Path, body: Body, signer: Signer) -> Manifest:
+    """Write the manifest of an index whose files are written, and return it."""
     files = tuple(
         FileEntry(
             name=name,
