@@ -28,7 +28,7 @@ from index.fold_states import (
 )
 from index.source_model import SourceState
 from legal_core.hierarchy import FOOTNOTE, join_text, node_lines
-from legal_core.whole_work import GROUPING, PROVISIONS
+from legal_core.provision_levels import GROUPING, PROVISIONS
 
 
 class VersionMaker:

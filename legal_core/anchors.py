@@ -7,6 +7,8 @@ Rules
     AN1 Our own anchor first, then the source's own spelling; never the stem of a number.
     AN2 Nearest anchors are of the same kind and the same part, by distance of their
         numbers, then in reading order.
+    AN3 Else the words that name it whole: "Section 3", "s. 3", "§ 3"; a bare number is that of
+        a section, regulation or rule where the law has no article of it.
 """
 
 import re
@@ -15,10 +17,13 @@ from domain.folding import fold
 from domain.ids import item_id_of
 from domain.law import Item
 from legal_core.ports import GraphReader
+from legal_core.provision_anchors import find_anchor
+from legal_core.provision_refs import find_provision_refs
 
 NEAREST = 4  # as many as a clarification has options
 _ORDINAL_MARKS = re.compile(r"(?<=\d)[º°ª]")
 _LEADING_WORD = re.compile(r"^(?:article|articles|artigo|articulo|artikel|art)\b[\s.]*")
+_COUNTED = ("section", "regulation", "rule")
 _NUMBER = re.compile(r"\d+")
 
 
@@ -33,6 +38,20 @@ def find_provision(graph: GraphReader, work_id: str, spelled: str) -> Item | Non
         found = next(iter(graph.find_items_by_source_anchor(work_id, candidate)), None)
         if found is not None:
             return found
+    return _find_named(graph, work_id, spelled)
+
+
+def _find_named(graph: GraphReader, work_id: str, spelled: str) -> Item | None:
+    """Return the provision that words name whole, "s. 3", or that a bare number counts (AN3)."""
+    bare = re.fullmatch(r"\d[\w.:-]*", spelled.strip())
+    for word in _COUNTED if bare else ("",):
+        text = f"{word} {spelled}".strip()
+        refs = find_provision_refs(text)
+        if len(refs) != 1 or (refs[0].start, refs[0].end) != (0, len(text)):
+            continue
+        anchor = find_anchor(graph, work_id, refs[0])
+        if anchor:
+            return graph.find_item(item_id_of(work_id, anchor))
     return None
 
 

@@ -9,17 +9,22 @@ Rules
     PA2 Levels that a reader leaves out (a caput, a list) are passed through.
     PA3 Where two provisions bear one number through time, the one that bears it in its
         latest version is meant.
-    PA4 "§ 5" and "section 5" are what a law counts by the section sign, whatever its kind;
-        only where it has none is "§ 5" a paragraph of the article before.
+    PA4 "§ 5" and "section 5" are what a law counts by the section sign, whatever its kind:
+        as the source spells it, then by the number printed, then a section that groups no
+        provisions. Only where it has none is "§ 5" a paragraph of the article before, and
+        "section 5" a part above articles.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, assert_never
 
 from domain.ids import item_id_of
+from domain.law import Version
 from legal_core.ports import GraphReader
+from legal_core.provision_levels import holds_provisions
 from legal_core.provision_numbers import forms_of, normalise_number, roman_forms, roman_value
 from legal_core.provision_refs import Part, ProvisionRef
+from legal_core.provision_words import COUNTED_KINDS
 
 _TRANSITIONAL_PART: Final = "adct__"
 _SILENT: Final = ("cpt", "list", "content", "intro", "wrap")
@@ -29,6 +34,8 @@ _LETTERED: Final = (
 _HEAD_WORDS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("article", ("art",)),
     ("section", ("sec",)),
+    ("regulation", ("reg",)),
+    ("rule", ("rule",)),
     ("recital", ("rec",)),
     ("annex", ("anx", "annex", "att")),
     ("chapter", ("chp", "cap", "chap")),
@@ -57,14 +64,31 @@ def find_anchor(graph: GraphReader, work_id: str, ref: ProvisionRef, *, within: 
 
 def find_signed(graph: GraphReader, work_id: str, ref: ProvisionRef) -> str:
     """Return the anchor of what a law counts by the section sign, or empty (PA4)."""
-    spelled = _base_anchors(ref.as_section())
-    base = next(
-        (one for one in spelled if graph.find_item(item_id_of(work_id, one)) is not None), ""
-    )
-    if not base:
-        bearers = (graph.find_items_by_source_anchor(work_id, one) for one in spelled)
-        base = next((items[0].anchor for items in bearers if items), "")
+    base = next(_signed_bases(graph, work_id, forms_of(ref.number)), "")
     return _descend(graph, work_id, base, ref.parts) if base and ref.parts else base
+
+
+def _signed_bases(graph: GraphReader, work_id: str, forms: tuple[str, ...]) -> Iterator[str]:
+    """Yield the anchors of what a law counts by the section sign, the surest first (PA4)."""
+    spelled = [
+        item.anchor
+        for form in forms
+        for item in graph.find_items_by_source_anchor(work_id, f"§ {form}")
+    ]
+    if len(set(spelled)) > 1:  # in several parts, none of which is named
+        return
+    yield from spelled
+    for step in ("art", "sec"):
+        for form in forms:
+            versions = graph.find_versions(item_id_of(work_id, f"{step}_{form}"))
+            if versions and _is_counted_by_sign(graph, versions[-1], step):
+                yield f"{step}_{form}"
+
+
+def _is_counted_by_sign(graph: GraphReader, version: Version, step: str) -> bool:
+    if step == "sec":
+        return not holds_provisions(graph, version)
+    return any(one.number.startswith("§") for one in version.expressions)
 
 
 def find_spelled(graph: GraphReader, work_id: str, spelled: str) -> str:
@@ -88,6 +112,10 @@ def spell_article(anchor: str) -> str:
 
 
 def _find_base(graph: GraphReader, work_id: str, ref: ProvisionRef) -> str:
+    if ref.kind == "section":
+        signed = next(_signed_bases(graph, work_id, forms_of(ref.number)), "")
+        if signed:
+            return signed
     candidates = _base_anchors(ref)
     bearers = [one for one in candidates if graph.find_item(item_id_of(work_id, one)) is not None]
     for spelled in candidates:
@@ -105,15 +133,13 @@ def _base_anchors(ref: ProvisionRef) -> tuple[str, ...]:
     if ref.kind == "preamble":
         return ("preamble",)
     words = next((words for kind, words in _HEAD_WORDS if kind == ref.kind), ())
-    plain = ref.kind in ("article", "section", "recital")
+    plain = ref.kind in COUNTED_KINDS
     forms = forms_of(ref.number) if plain else roman_forms(ref.number)
     # Treaties number articles in Roman letters; anchors may give them in figures.
     if plain and roman_value(ref.number):
         forms = (*forms, *roman_forms(ref.number))
     prefix = _TRANSITIONAL_PART if ref.transitional else ""
-    signed = [f"§ {form}" for form in forms] if ref.kind == "section" else []  # PA4
-    named = (f"{prefix}{word}_{form}" for word in words for form in forms)
-    return tuple(dict.fromkeys((*named, *signed)))
+    return tuple(dict.fromkeys(f"{prefix}{word}_{form}" for word in words for form in forms))
 
 
 def _bearer_today(graph: GraphReader, work_id: str, anchors: tuple[str, ...], number: str) -> str:

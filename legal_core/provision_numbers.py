@@ -6,6 +6,8 @@ Rules
     PN1 Ordinal marks, superscripts, spaces and case make no difference.
     PN2 A form differs from its number in case, and in a hyphen before a letter or a point
         of thousands; what sets figures apart stays.
+    PN3 The letter before a number of the French codes stands without a point: "L. 121-3" is
+        "l121-3".
 """
 
 import re
@@ -18,6 +20,7 @@ _SUPERSCRIPT_RUN = re.compile(r"(?<=\d)([⁰¹²³⁴-⁹]+)")
 _ORDINAL_SIGN = re.compile(r"(?<=[\d.])[º°ª]")
 _ORDINAL_MARK = re.compile(r"^(\d+)\.?(?:o|er|ere|re)(?![a-z0-9])")
 _THOUSANDS = re.compile(r"^(\d{1,3})\.(\d{3}(?:-?[a-z])?)$")
+_CODE_LETTER = re.compile(r"^([lrd])\.(?=\d)")
 _ROMAN = re.compile(r"^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$")
 _ROMAN_VALUES: Final[tuple[tuple[str, int], ...]] = (
     ("i", 1),
@@ -39,7 +42,8 @@ def normalise_number(raw: str) -> str:
         return "1"
     if plain.startswith("uni"):
         return "unico"
-    return re.sub(r"\s", "", _ORDINAL_MARK.sub(r"\1", plain))
+    packed = re.sub(r"\s", "", _ORDINAL_MARK.sub(r"\1", plain))
+    return _CODE_LETTER.sub(r"\1", packed)  # PN3
 
 
 def roman_value(number: str) -> int | None:
@@ -65,6 +69,8 @@ def forms_of(number: str) -> tuple[str, ...]:
     forms = [number, number.upper(), re.sub(r"-(?=[a-z])", "", number)]
     if parted := _THOUSANDS.match(number):
         forms.append(f"{parted[1]}{parted[2]}")
+    if re.match(r"[lrd]\d", number):  # PN3
+        forms.extend((f"{number[0]}.{number[1:]}", f"{number[0].upper()}.{number[1:]}"))
     forms.append(re.sub(r"^(\d+)([a-z])", r"\1-\2", number))
     return tuple(dict.fromkeys(forms))
 

@@ -25,6 +25,7 @@ from legal_core.provision_words import (
     BARE_ROMAN,
     BEFORE_LEVEL,
     BRACKET,
+    COUNTED_KINDS,
     DATE_AHEAD,
     HEAD_KINDS,
     JOIN,
@@ -270,7 +271,7 @@ def _preamble_at(keyword: re.Match[str]) -> ProvisionRef:
 
 def _head_spelling(raw: str, kind: HeadKind) -> str:
     number = normalise_number(raw)
-    return number if kind in ("article", "section", "recital") else number.upper()
+    return number if kind in COUNTED_KINDS else number.upper()
 
 
 def _head_number(text: str, keyword: re.Match[str], kind: HeadKind) -> re.Match[str] | None:

@@ -11,7 +11,16 @@ import re
 from typing import Final, Literal
 
 HeadKind = Literal[
-    "article", "section", "recital", "annex", "chapter", "title", "schedule", "preamble"
+    "article",
+    "section",
+    "regulation",
+    "rule",
+    "recital",
+    "annex",
+    "chapter",
+    "title",
+    "schedule",
+    "preamble",
 ]
 LevelKind = Literal[
     "paragraph",
@@ -27,12 +36,17 @@ LevelKind = Literal[
 HEAD_KINDS: Final[tuple[HeadKind, ...]] = (
     "article",
     "section",
+    "regulation",
+    "rule",
     "recital",
     "annex",
     "chapter",
     "title",
     "schedule",
     "preamble",
+)
+COUNTED_KINDS: Final[frozenset[HeadKind]] = frozenset(
+    ("article", "section", "regulation", "rule", "recital")
 )
 LEVEL_KINDS: Final[tuple[LevelKind, ...]] = (
     "paragraph",
@@ -45,10 +59,14 @@ LEVEL_KINDS: Final[tuple[LevelKind, ...]] = (
     "caput",
 )
 
+# a number of its own, not that of a law or a year: "Regulation 23", never "Regulation 44/2001"
+_FEW = r"(?=\.?\s{1,2}\d{1,3}[A-Za-z]{0,2}(?![\w/]))"
 KEYWORD = re.compile(
     r"(?<![^\W_])(?:"
     r"(?P<article>articles?|arts?|artigos?|artikels?|art[ií]culos?|articol[io])"
-    r"|(?P<section>sections?|secs?|sec[cç][aã]o|se[cç][aã]o)"
+    r"|(?P<section>sections?|secs?|sec[cç][aã]o|se[cç][aã]o|(?<!['’])ss?(?=\.\s?\d))"
+    rf"|(?P<regulation>(?:regulations?|regs?){_FEW})"
+    rf"|(?P<rule>(?:rules?|r[èe]gles?|regras?){_FEW})"
     r"|(?P<recital>recitals?|consid[ée]rants?|considerandos?)"
     r"|(?P<annex>annexe?s?|anexos?)"
     r"|(?P<chapter>chapters?|chapitres?|cap[íi]tulos?)"

@@ -21,7 +21,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.canonical import text_sha256
-from domain.ids import item_of_version, split_item_id
 from domain.law import Item, Version
 from domain.outcome import ProvisionText
 from legal_core.cursors import PAGE_MAX_BYTES
@@ -33,23 +32,8 @@ from legal_core.hierarchy import (
     part_label,
 )
 from legal_core.ports import GraphReader
+from legal_core.provision_levels import GROUPING, QUOTED_WHOLE, holds_provisions
 from legal_core.quotation import name_version, quote_provision
-
-QUOTED_WHOLE = frozenset({"article", "recital"})
-PROVISIONS = frozenset({*QUOTED_WHOLE, "section", "regulation", "rule", "appropriations"})
-GROUPING = frozenset(
-    {
-        "body", "book", "chapter", "part", "preamble", "recitals", "subchapter", "subpart",
-        "subtitle", "title", "tome",
-    }
-)  # fmt: skip
-# last steps of anchors below which no provision stands; they save reading what hangs there
-_INNER = frozenset(
-    {
-        "al", "ali", "clause", "content", "cpt", "fn", "inc", "indent", "item", "para", "point",
-        "quoted", "subdiv", "subpara", "table", "tbl",
-    }
-)  # fmt: skip
 
 
 class Part(Struct, frozen=True, kw_only=True):
@@ -64,22 +48,8 @@ class Part(Struct, frozen=True, kw_only=True):
 def to_part(graph: GraphReader, version: Version, path: tuple[str, ...]) -> Part:
     """Return a node with the way it is quoted (WW1, WW2)."""
     item = get_item(graph, version.item_id)
-    whole = not (version.children and (item.kind in GROUPING or _holds_provisions(graph, version)))
+    whole = not (version.children and (item.kind in GROUPING or holds_provisions(graph, version)))
     return Part(item=item, version=version, path=path, whole=whole)
-
-
-def _holds_provisions(graph: GraphReader, version: Version) -> bool:
-    """Tell whether provisions stand below a node."""
-    for child_id in version.children:
-        item_id = item_of_version(child_id)
-        step = split_item_id(item_id)[1].rpartition("__")[2].partition("_")[0]
-        if step in _INNER:
-            continue
-        if get_item(graph, item_id).kind in PROVISIONS:
-            return True
-        if _holds_provisions(graph, graph.get_version(child_id)):
-            return True
-    return False
 
 
 def path_below(part: Part, language: str) -> tuple[str, ...]:

@@ -77,3 +77,36 @@ def test_an2_nearest_anchors_are_of_one_kind_and_part_in_reading_order(
     actual = anchors.nearest_anchors(laws.holds(numbered()), LAW, spelled)
 
     assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("spelled", "expected"),
+    [
+        pytest.param("Section 3", "sec_3", id="words"),
+        pytest.param("s. 3", "sec_3", id="short"),
+        pytest.param("§ 3", "sec_3", id="sign"),
+        pytest.param("3", "sec_3", id="bare number"),
+        pytest.param("23", "reg_23", id="bare number of a regulation"),
+        pytest.param("rule 4", "rule_4", id="rule"),
+        pytest.param("Section 30", "", id="not the stem"),
+        pytest.param("Section 3 and more", "", id="more than a number"),
+        pytest.param("article 3", "", id="another kind"),
+        pytest.param("nonsense", "", id="no number"),
+    ],
+)
+def test_an3_a_provision_is_found_by_the_words_that_name_it_whole(
+    spelled: str, expected: str
+) -> None:
+    law = LawBuilder(
+        LAW,
+        on=day("2000-01-01"),
+        nodes=(
+            Node(anchor="sec_3", kind="section", number="3", text="three"),
+            Node(anchor="reg_23", kind="regulation", number="23", text="twenty-three"),
+            Node(anchor="rule_4", kind="rule", number="4", text="four"),
+        ),
+    )
+
+    found = anchors.find_provision(laws.holds(law), LAW, spelled)
+
+    assert expected == (found.anchor if found else "")

@@ -34,7 +34,7 @@ def read(text: str) -> list[str]:
         ("article 100-2", ["article 100-2"]),
         ("artikel 6:162 BW", ["article 6:162"]),
         ("Art. 12¹", ["article 12-1"]),
-        ("Article L. 111-3 du code du travail", ["article l.111-3"]),
+        ("Article L. 111-3 du code du travail", ["article l111-3"]),
         ("Article IV", ["article iv"]),
         ("section 240.10b-5", ["section 240.10b-5"]),
         ("Recital 71", ["recital 71"]),
