@@ -207,7 +207,7 @@ def _segments(part: Part) -> tuple[str, ...]:  # noqa: C901, PLR0911 -- one arm 
             return ("cpt",)
         case "paragraph":
             forms = ("1", "unico", "1u") if number == "unico" else forms
-            return _steps(("para", "par", "subsec"), forms)
+            return _steps(("para", "par", "subsec", "sec"), forms)
         case "bracket":
             # "(1)" is a paragraph where there are any, else a point; "(a)" a point, or a level
             # of an American statute.

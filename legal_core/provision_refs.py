@@ -10,6 +10,7 @@ Rules
     PR4 An article of the transitional act is marked so; it is never the body's.
     PR5 "§ 5" alone may be a paragraph of an article, or what a law counts by; "§ 5º" is a
         paragraph.
+    PR6 "Article I, section 7" and "section 7 of Article I" name a section of an article.
 """
 
 import re
@@ -125,7 +126,8 @@ def _head_of(keyword: re.Match[str]) -> HeadKind | None:
 
 def _level_of(keyword: re.Match[str]) -> LevelKind | None:
     """Return the level a keyword names; the section sign is a paragraph's."""
-    named = "paragraph" if keyword.lastgroup == "sign" else keyword.lastgroup
+    is_section = keyword.lastgroup in ("sign", "section")
+    named = "paragraph" if is_section else keyword.lastgroup
     return next((kind for kind in LEVEL_KINDS if kind == named), None)
 
 
@@ -135,7 +137,7 @@ def _is_plural(keyword: re.Match[str]) -> bool:
 
 def _read_at(text: str, keyword: re.Match[str]) -> tuple[tuple[ProvisionRef, ...], int]:
     """Return the references that begin at a keyword, and where they end."""
-    if _head_of(keyword):
+    if _head_of(keyword) and not _is_of_article(text, keyword):
         return _read_head(text, keyword, lead=())
     innermost = _read_level(text, keyword)
     if innermost is None:
@@ -154,6 +156,15 @@ def _read_at(text: str, keyword: re.Match[str]) -> tuple[tuple[ProvisionRef, ...
         lead.extend(reading.parts)
         end = reading.end
     return _standing_alone(text, keyword, lead, end)
+
+
+def _is_of_article(text: str, keyword: re.Match[str]) -> bool:
+    """Tell whether a section is one of an article that is named behind it (PR6)."""
+    section = _read_level(text, keyword) if keyword.lastgroup == "section" else None
+    if section is None or OF.match(text, section.end) is None:
+        return False
+    above = _keyword_after(text, OF, section.end)
+    return above is not None and above.lastgroup == "article"
 
 
 def _read_siblings(text: str, innermost: _Reading) -> tuple[tuple[Part, ...], int]:
@@ -277,9 +288,10 @@ def _head_spelling(raw: str, kind: HeadKind) -> str:
 def _head_number(text: str, keyword: re.Match[str], kind: HeadKind) -> re.Match[str] | None:
     pattern = ANNEX_NUMBER if kind in ("annex", "schedule") else NUMBER
     number = pattern.match(text, keyword.end())
-    # "the article I need": a pronoun is no Roman one.
+    # "the article I need": a pronoun is no Roman one, but before a section.
     if number and number["number"] == "I" and keyword[0][0].islower():
-        return None
+        below = _keyword_after(text, BEFORE_LEVEL, number.end())
+        return number if below and below.lastgroup in ("sign", "section") else None
     return number
 
 

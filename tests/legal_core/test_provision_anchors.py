@@ -71,6 +71,16 @@ def law() -> MemoryLaw:
                 ),
             ),
             Node(anchor="sec_42-7", kind="section", number="§ 42-7", spelled=("§ 42-7",)),
+            *(
+                Node(
+                    anchor=f"art_{article}",
+                    kind="article",
+                    children=(
+                        Node(anchor=f"art_{article}__sec_3", kind="section", spelled=("§ 3",)),
+                    ),
+                )
+                for article in ("I", "II")
+            ),
         ),
     )
     held = serve_named()
@@ -89,6 +99,10 @@ def law() -> MemoryLaw:
         ("§ 5", "sec_42-7", "art_5"),
         ("§ 1", "art_5", "art_5__para_1"),
         ("§ 9", "", ""),
+        ("§ 3", "", ""),
+        ("section 3", "", ""),
+        ("section 3 of article II", "", "art_II__sec_3"),
+        ("art. II, § 3", "", "art_II__sec_3"),
     ],
 )
 def test_pa4_the_section_sign_names_what_the_law_counts_by_it(

@@ -232,3 +232,20 @@ def test_pr5_the_section_sign_alone_may_name_what_a_law_counts_by(
     assert (expected, True) == (ref.signed, ref.is_relative)
     assert expected == ref.names_head
     assert ("section", False) == (ref.as_section().kind, ref.as_section().signed)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Article I, section 7", ["I(7)"]),
+        ("article I section 7(a)", ["I(7)(a)"]),
+        ("Cal. Const. art. I, § 7", ["I(7)"]),
+        ("section 7 of Article I", ["I(7)"]),
+        ("section 7 of the Ports Act, and Article 1", ["section 7", "1"]),
+        ("section 7", ["section 7"]),
+    ],
+)
+def test_pr6_a_section_of_an_article_is_inside_it(text: str, expected: list[str]) -> None:
+    found = [ref.spelled for ref in find_provision_refs(text)]
+
+    assert [one.lower() for one in expected] == [one.lower() for one in found]
