@@ -234,8 +234,16 @@ def _to_work(root: Path, key: str, held: list[_Held]) -> SourceWork:
 
 
 def _short(titles: tuple[str, ...]) -> tuple[str, ...]:
-    """Return the titles without the municipality before the colon."""
-    return tuple(dict.fromkeys(t.partition(": ")[2] for t in titles if ": " in t))
+    """Return the titles without the municipality before the colon, and without year and note.
+
+    Several municipalities then bear one name, and the reader is asked which is meant.
+    """
+    bare = [title.partition(": ")[2] for title in titles if ": " in title]
+    named = (*bare, *(_TAIL.sub("", name) for name in (*bare, *titles)))
+    return tuple(name for name in dict.fromkeys(named) if name not in titles)
+
+
+_TAIL: Final = re.compile(r"(?:,? as amended|, (?:19|20)\d\d)+$", re.IGNORECASE)
 
 
 @cache

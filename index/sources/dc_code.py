@@ -187,13 +187,12 @@ def _to_work(title: Title, histories: dict[str, tuple[SectionState, ...]]) -> So
                 current[number] = waiting.pop(0)
         held = {number: one.node for number, one in current.items() if one.node is not None}
         states.append(_to_state(title, tree, held, tuple(current.values()), (day, end_on)))
-    heading = tree.heading or f"Title {title.number}"
     return SourceWork(
         work_id=title.work_id,
         publisher=title.publisher,
         jurisdiction="us-dc",
         document_type="code",
-        titles=(("en", f"Code of the District of Columbia, Title {title.number}. {heading}"),),
+        titles=(("en", _name(title, tree.heading)),),
         aliases=_aliases(title),
         states=tuple(states),
         verified_until=days[-1],
@@ -204,6 +203,12 @@ def _to_work(title: Title, histories: dict[str, tuple[SectionState, ...]]) -> So
             " section and its announcements tell these days."
         ),
     )
+
+
+def _name(title: Title, heading: str) -> str:
+    """Return how a title of the Code is called in a sentence: with the Code it belongs to."""
+    name = f"Code of the District of Columbia, Title {title.number}"
+    return f"{name}. {heading}" if heading else name
 
 
 def _aliases(title: Title) -> tuple[SourceAlias, ...]:
@@ -228,7 +233,7 @@ def _to_state(
     digest = sha256("".join(sorted(one.sha256 for one in current)).encode()).hexdigest()
     expression = SourceExpression(
         language="en",
-        title=tree.heading or f"Title {title.number}",
+        title=_name(title, tree.heading),
         text_status="consolidated_official",
         file=SourceFile(
             path=f"{title.number}/sections ({len(current)} files, {days[0].isoformat()})",

@@ -121,3 +121,27 @@ def test_the_by_laws_say_what_their_files_say_on_a_day(corpora: Path) -> None:
         node = next(n for n in nodes if row.anchor in n.source_anchors)
 
         assert row.expected_alnum_sha256 == alnum_sha256(card_text(node)), row
+
+
+@pytest.mark.parametrize(
+    ("title", "names"),
+    [
+        (
+            "City of Xyz: Ferries By-law, 2001",
+            {"Ferries By-law, 2001", "Ferries By-law", "City of Xyz: Ferries By-law"},
+        ),
+        (
+            "City of Xyz: Ferries By-law, as amended",
+            {"Ferries By-law, as amended", "Ferries By-law", "City of Xyz: Ferries By-law"},
+        ),
+        ("Ferries By-laws", set()),
+    ],
+)
+def test_a_by_law_is_named_without_its_municipality_year_and_note(
+    tmp_path: Path, title: str, names: set[str]
+) -> None:
+    add_expression(tmp_path, "2001-02-10", title=title)
+
+    found = {one.name for one in read(tmp_path).aliases if one.scheme == "short_title"}
+
+    assert names == found

@@ -248,3 +248,11 @@ def unpacked_dc(corpora: Path, tmp_path_factory: pytest.TempPathFactory) -> Path
     for archive in archives:
         unpack(archive, folder)
     return folder
+
+
+def test_a_title_is_called_with_the_code_it_belongs_to(tmp_path: Path) -> None:
+    put(tmp_path, "42-101", 1, DAY_1, section("42-101", para("(a)", "One.")))
+    work = read(tmp_path)
+
+    assert ("en", work.states[0].expressions[0].title) == work.titles[0]
+    assert work.titles[0][1].startswith("Code of the District of Columbia, Title 42")
