@@ -91,10 +91,13 @@ def find_clauses(text: str, default: Intent, filled: tuple[int, ...] = ()) -> tu
 def _cues_of(text: str) -> tuple[Cue, ...]:
     """Return all cues by place; where two overlap, the one of the earlier table stays."""
     found: list[Cue] = []
+    taken = bytearray(len(text))
     for intent, pattern in _CUES:
         for match in pattern.finditer(text):
-            if all(match.end() <= c.start or c.end <= match.start() for c in found):
-                found.append(Cue(intent=intent, start=match.start(), end=match.end()))
+            start, end = match.span()
+            if taken.find(1, start, end) < 0:
+                taken[start:end] = b"\x01" * (end - start)
+                found.append(Cue(intent=intent, start=start, end=end))
     return tuple(sorted(found, key=lambda cue: cue.start))
 
 

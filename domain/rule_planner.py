@@ -15,6 +15,7 @@ Rules
 """
 
 from bisect import bisect_left
+from collections.abc import Iterator
 from itertools import pairwise
 
 from msgspec import Struct
@@ -67,6 +68,9 @@ class _Reading(Struct, frozen=True, kw_only=True):
 
     folded: MaskedText
     plain: str  # folded, with names of law and quotes blanked
+    asked: str  # the same, with days blanked
+    quoted: tuple[Span, ...]
+    language: str  # in which the law is asked for (K5)
     phrases: tuple[DatePhrase, ...]
     request: PlanningRequest
 
@@ -75,12 +79,7 @@ def plan_question(request: PlanningRequest) -> Plan:
     """Return the plan of a question; a clarification where it names no law to ask about."""
     reading = _read(request)
     synthesis = asks_for_prose(reading.plain)
-    found = dict.fromkeys(
-        arguments
-        for arguments in _arguments_of(reading)
-        if spec_of(arguments).name in request.offered
-    )
-    plan = _to_plan(tuple(found), synthesis=synthesis)
+    plan = _to_plan(_offered(reading), synthesis=synthesis)
     boundary = find_boundary(reading.plain)
     if boundary is None:
         return plan
@@ -110,18 +109,38 @@ def _to_plan(found: tuple[Arguments, ...], *, synthesis: bool) -> Plan:
 
 
 def _read(request: PlanningRequest) -> _Reading:
-    folded = fold_in_place(request.question)
-    hidden = (*spans_of(request), *quoted_spans(request.question))
+    folded, quoted, named = (
+        fold_in_place(request.question),
+        quoted_spans(request.question),
+        spans_of(request),
+    )
+    phrases = find_date_phrases(request.question, context_of(request), named)
+    days = tuple(Span(start=one.start, end=one.end) for one in phrases)
+    plain = blank_spans(folded, (*named, *quoted))
     return _Reading(
         folded=folded,
-        plain=blank_spans(folded, hidden),
-        phrases=find_date_phrases(request.question, context_of(request), spans_of(request)),
+        plain=plain,
+        asked=blank_spans(folded, (*named, *quoted, *days)),
+        quoted=quoted,
+        language=find_language(plain) or request.language,
+        phrases=phrases,
         request=request,
     )
 
 
-def _arguments_of(reading: _Reading) -> tuple[Arguments, ...]:
-    """Return the arguments of every operation the clauses ask for, in their order (K1)."""
+def _offered(reading: _Reading) -> tuple[Arguments, ...]:
+    """Return the arguments of distinct operations that are offered, no more than a plan takes."""
+    found: dict[Arguments, None] = {}
+    for arguments in _arguments_of(reading):
+        if spec_of(arguments).name in reading.request.offered:
+            found[arguments] = None
+        if len(found) == OPERATIONS_MAX:
+            break
+    return tuple(found)
+
+
+def _arguments_of(reading: _Reading) -> Iterator[Arguments]:
+    """Yield the arguments of every operation the clauses ask for, in their order (K1)."""
     request, places = reading.request, reading.folded.places
     named = [(m.start, m.end) for m in request.mentions if m.subject_ref]
     named.extend((p.start, p.end) for p in reading.phrases)
@@ -134,13 +153,11 @@ def _arguments_of(reading: _Reading) -> tuple[Arguments, ...]:
         for part in _parts_of(_span_of(reading.folded, clause.start, clause.end), reading)
     )
     subjects = tuple(_members_in(part, request) for _, part in parts)
-    found: list[Arguments] = []
     for place, (intent, part) in enumerate(parts):
         near = (*reversed(subjects[: place + 1]), *subjects[place + 1 :], request.authority.members)
         nearest = next((members for members in near if members), ())
         about = subjects[place] if intent in _OF_MANY else nearest
-        found.extend(plan_clause(_facts_of(intent, part, reading), about))
-    return tuple(found)
+        yield from plan_clause(_facts_of(intent, part, reading), about)
 
 
 def _parts_of(span: Span, reading: _Reading) -> tuple[Span, ...]:
@@ -168,14 +185,14 @@ def _facts_of(intent: Intent, span: Span, reading: _Reading) -> ClauseFacts:
     own = _inside(span, reading.phrases)
     words = tuple(
         question[quoted.start + 1 : quoted.end - 1].strip()
-        for quoted in quoted_spans(question)
+        for quoted in reading.quoted
         if span.start <= quoted.start < span.end
     )
     return ClauseFacts(
         intent=intent,
         days=tuple(p for p in own if not p.known),
         known=next((p.first for p in reading.phrases if p.known), None),
-        language=find_language(reading.plain) or reading.request.language,  # K5
+        language=reading.language,
         quoted=next((w for w in words if w), None),
         text=reading.folded.text[_at(reading.folded, span.start) : _at(reading.folded, span.end)],
         asked=_asked_in(reading, span),
@@ -184,10 +201,7 @@ def _facts_of(intent: Intent, span: Span, reading: _Reading) -> ClauseFacts:
 
 def _asked_in(reading: _Reading, span: Span) -> str:
     """Return a clause as folded words, without names of law, days and quoted words."""
-    days = tuple(Span(start=one.start, end=one.end) for one in reading.phrases)
-    hidden = (*spans_of(reading.request), *quoted_spans(reading.request.question), *days)
-    plain = blank_spans(reading.folded, hidden)
-    return plain[_at(reading.folded, span.start) : _at(reading.folded, span.end)]
+    return reading.asked[_at(reading.folded, span.start) : _at(reading.folded, span.end)]
 
 
 def _at(folded: MaskedText, place: int) -> int:

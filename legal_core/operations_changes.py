@@ -15,8 +15,9 @@ Rules
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import date, timedelta
+from functools import partial
 from typing import Literal
 
 from msgspec import Struct
@@ -58,6 +59,7 @@ NOT_VERIFIED, BEGINNING, WITHOUT_TEXT = "not_verified", "beginning_of_holdings",
 
 
 Kind = Literal["begun", "changed", "ended", "listed"]
+NamedRow = tuple[str, Callable[[], ChangeRow]]  # by what a cursor names it; made for its page
 
 
 class Window(Struct, frozen=True, kw_only=True):
@@ -122,7 +124,7 @@ def _of_works(inquiry: Inquiry, arguments: ChangesInPeriod, window: Window) -> F
     if arguments.order == "by_churn":
         rows = _by_churn(inquiry, counted, window)
     else:
-        rows = [(one.id, _to_row(inquiry, one)) for one in counted]
+        rows = [(one.id, partial(_to_row, inquiry, one)) for one in counted]
     return _to_finding(inquiry, arguments, window, rows, left_out)
 
 
@@ -171,16 +173,18 @@ def _is_readable(version: Version) -> bool:
     return has_text(version) or version.legal_state != "in_force"
 
 
-def _by_churn(
-    inquiry: Inquiry, changes: Iterable[Change], window: Window
-) -> list[tuple[str, ChangeRow]]:
+def _by_churn(inquiry: Inquiry, changes: Iterable[Change], window: Window) -> list[NamedRow]:
     """Return one row a work, the most changed first, then by day and work (CP2)."""
     by_work: dict[str, list[Change]] = {}
     for change in changes:
         by_work.setdefault(change.work.id, []).append(change)
     rows = [_sum_up(inquiry, some, window) for some in by_work.values()]
     rows.sort(key=lambda row: (-row.changes, row.changed_on, row.work))
-    return [(row.work, row) for row in rows]
+    return [(row.work, partial(_as_it_is, row)) for row in rows]
+
+
+def _as_it_is(row: ChangeRow) -> ChangeRow:
+    return row
 
 
 def _sum_up(inquiry: Inquiry, changes: list[Change], window: Window) -> ChangeRow:
@@ -245,7 +249,10 @@ def _count(inquiry: Inquiry, change: Change) -> int:
     language = choose_language(change.work, after, None)
     if before is None or not has_text(before):
         return sum(1 for part in walk_parts(inquiry.graph, after, language) if part.whole)
-    return len(pair_differing(inquiry.graph, before, after, language))
+    key = ("count of changes", before.id, after.id, language)
+    return inquiry.graph.keep(
+        key, lambda: len(pair_differing(inquiry.graph, before, after, language))
+    )
 
 
 # -- what one act changed ----------------------------------------------------------------
@@ -265,7 +272,10 @@ def _of_source(inquiry: Inquiry, arguments: ChangesInPeriod, window: Window) -> 
         for item_id in deepest_items(action):
             row = to_provision_row(inquiry, works[action.work_id], action, item_id)
             rows.setdefault(f"{item_id}@{row.changed_on.isoformat()}", row)
-    ordered = sorted(rows.items(), key=lambda pair: (pair[1].changed_on, pair[0]))
+    ordered: list[NamedRow] = [
+        (row_id, partial(_as_it_is, row))
+        for row_id, row in sorted(rows.items(), key=lambda pair: (pair[1].changed_on, pair[0]))
+    ]
     touched = Window(
         first=window.first, last=window.last, works=touched_works(every, works) or window.works
     )
@@ -279,7 +289,7 @@ def _to_finding(
     inquiry: Inquiry,
     arguments: ChangesInPeriod,
     window: Window,
-    rows: list[tuple[str, ChangeRow]],
+    rows: list[NamedRow],
     left_out: Counter[str],
 ) -> Finding:
     if not window.works:
@@ -288,7 +298,7 @@ def _to_finding(
         return beyond_coverage(inquiry, window.works, window.last)
     index_sha256 = inquiry.graph.identity.index_sha256
     from_row = rows_from(rows, read_cursor(arguments.cursor, index_sha256)) if rows else iter(())
-    page, next_id = take_page(from_row, arguments.limit)
+    page, next_id = take_page(((row_id, make()) for row_id, make in from_row), arguments.limit)
     kinds = tuple(sorted(left_out))
     result = RankingResult(
         from_date=window.first,

@@ -11,10 +11,11 @@ Rules
 """
 
 from collections.abc import Sequence
+from itertools import chain, islice
 
 from msgspec import Struct
 
-from legal_core.search_terms import Term, Words, find_phrase, terms_of
+from legal_core.search_terms import Words, find_phrase, folded_terms, raw_terms
 from legal_core.search_texts import SearchText
 
 SNIPPET_MAX_CHARS = 240
@@ -32,15 +33,14 @@ class Match(Struct, frozen=True, kw_only=True):
 
 def match_text(text: SearchText, words: Words, *, all_words: bool) -> Match | None:
     """Return how a text holds what is looked for; None where it does not (MA1)."""
-    fields = tuple(terms_of(one, text.language) for one in text.fields)
-    held = tuple([term.folded for term in terms] for terms in fields)
+    held = tuple(folded_terms(one, text.language) for one in text.fields)
     spans = [_phrase_in(held, phrase) for phrase in words.phrases]
     found = [word for word in words.words if any(_holds(terms, word) for terms in held)]
     lacks = len(found) < len(words.words) if all_words else bool(words.words) and not found
     if lacks or None in spans or not _says_itself(held[1:], words):
         return None
     return Match(
-        snippet=cut_snippet(text.text, _first_place(fields[-1], words)),
+        snippet=cut_snippet(text.text, _first_place(text.text, held[-1], words)),
         reasons=_reasons(held, words, partly=len(found) < len(words.words)),
         words=(*(one[0] for one in found), *(" ".join(one[0]) for one in words.phrases)),
     )
@@ -80,15 +80,15 @@ def _reasons(held: tuple[list[str], ...], words: Words, *, partly: bool) -> tupl
     )
 
 
-def _first_place(terms: tuple[Term, ...], words: Words) -> int:
+def _first_place(text: str, terms: list[str], words: Words) -> int:
     """Return where in a text the first phrase, else the first word, begins; 0 for nowhere."""
-    folded = [term.folded for term in terms]
-    for phrase in words.phrases:
-        place = find_phrase(folded, phrase)
-        if place is not None:
-            return terms[place].start
     wanted = {spelled for word in words.words for spelled in word}
-    return next((term.start for term in terms if term.folded in wanted), 0)
+    of_word = (place for place, term in enumerate(terms) if term in wanted)
+    of_phrase = (find_phrase(terms, phrase) for phrase in words.phrases)
+    found = next(chain((one for one in of_phrase if one is not None), of_word), None)
+    if found is None:
+        return 0
+    return next(start for _, start, _ in islice(raw_terms(text), found, None))
 
 
 def cut_snippet(text: str, place: int) -> str:

@@ -14,6 +14,7 @@ Rules
 
 import re
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -22,6 +23,7 @@ from domain.folding import fold
 _TOKEN = re.compile(r"\d+(?:[./-]\d+)+|[^\W_]+")
 _PART = re.compile(r"\d+")
 _QUOTED = re.compile(r"[\"“«„]([^\"”»“]{1,400})[\"”»“]")
+_WORDS_KEPT = 2**16  # folded words of texts: about ten megabytes
 _WORD_MIN_CHARS = 4  # a shorter word has no ending to take off
 FOLDED_LANGUAGES = ("de", "en", "es", "fr", "it", "pt")
 # (ending, what stands in its place), the longest first
@@ -107,9 +109,25 @@ def raw_terms(text: str) -> Iterator[tuple[str, int, int]]:
 def terms_of(text: str, language: str) -> tuple[Term, ...]:
     """Return the terms of a text in order (SW1, SW2)."""
     return tuple(
-        Term(folded=fold_word(word, language), start=start, end=end)
+        Term(folded=_fold_of_text(word, language), start=start, end=end)
         for word, start, end in raw_terms(text)
     )
+
+
+@lru_cache(_WORDS_KEPT)
+def _fold_of_text(word: str, language: str) -> str:
+    """Return a word of a text as it is folded; the words of a query are not kept."""
+    return fold_word(word, language)
+
+
+def folded_terms(text: str, language: str) -> list[str]:
+    """Return the terms of a text in order, without their places (SW1, SW2)."""
+    found: list[str] = []
+    for word in raw_words(text):
+        found.append(_fold_of_text(word, language))
+        if not word.isalnum():
+            found.extend(_PART.findall(word))
+    return found
 
 
 def read_query(query: str, languages: Sequence[str]) -> Words:

@@ -70,7 +70,8 @@ def unknown_publisher(inquiry: Inquiry) -> Finding:
 def select_works(inquiry: Inquiry, asked: WorkFilter) -> tuple[Work, ...]:
     """Return the works that the filters leave, by id (WF3)."""
     publishers = {row.id for row in find_publishers(inquiry, asked)}
-    themes = find_themes(inquiry.graph.list_themes(), asked.theme or "")
+    held = inquiry.graph.list_themes() if asked.theme else ()
+    themes = find_themes(held, asked.theme or "")
     return tuple(
         work
         for work in inquiry.catalog.list_works()

@@ -82,3 +82,11 @@ def test_sw5_a_phrase_is_found_at_its_first_place(
     phrase: tuple[tuple[str, ...], ...], expected: int | None
 ) -> None:
     assert expected == find_phrase(("a", "b", "c"), phrase)
+
+
+def test_sw2_terms_without_places_are_the_terms_with_them() -> None:
+    text = "Les Règlements 2016/679 et 1946.2 du Conseil, arts. 5-7"
+
+    expected = [term.folded for term in terms_of(text, "fr")]
+
+    assert expected == folded_terms(text, "fr")
