@@ -139,7 +139,8 @@ def _slots(
 
 
 def _is_kept(known: Merged, parent: str, language: str, node: SourceNode) -> bool:
-    same = known.parent == parent and known.labels.get(language) == node
+    own = known.labels.get(language)
+    same = known.parent == parent and (own is node or own == node)
     return same and PREAMBLE not in (node.anchor, parent)  # a preamble may be carried on
 
 
@@ -175,8 +176,8 @@ def in_languages(nodes: dict[str, Merged], languages: frozenset[str]) -> dict[st
 
 def omissions_of(node: Merged) -> tuple[str, ...]:
     """Return what could not be carried of a node, in any language, sorted."""
-    told = {omission for own in node.labels.values() for omission in own.omissions}
-    return tuple(sorted(told | set(node.omissions)))
+    told = [omission for own in node.labels.values() for omission in own.omissions]
+    return tuple(sorted({*told, *node.omissions})) if told or node.omissions else ()
 
 
 def bottom_up(merged: MergedState) -> list[str]:
@@ -193,7 +194,9 @@ def bottom_up(merged: MergedState) -> list[str]:
 
 def told_of(node: Merged) -> SourceNode | None:
     """Return the node in its first language; None where no language has it."""
-    return next(iter(node.labels.values()), None)
+    for own in node.labels.values():
+        return own
+    return None
 
 
 def wording_key(node: Merged, state: SourceState) -> object:
@@ -235,7 +238,10 @@ def legal_state_of(node: SourceNode | None, state: SourceState, *, whole: bool) 
 
 def text_status_of(state: SourceState, language: str) -> TextStatus:
     """Return the text status of a state's wording in a language it has."""
-    return next(e.text_status for e in state.expressions if e.language == language)
+    for one in state.expressions:
+        if one.language == language:
+            return one.text_status
+    raise KeyError(language)
 
 
 def causes_of(node: Merged) -> tuple[SourceCause, ...]:

@@ -8,8 +8,13 @@ Rules
         asked for by its number is not pinned to its first text.
     Q10 Where two corpora of a build hold the same works, one owns the names that both print;
         the other's works are named by their ids and by what only it prints.
+    Q11 A work makes many values, none of them in a cycle, and all are freed when it is done:
+        the search for cycles of garbage waits till then.
 """
 
+import gc
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
@@ -59,6 +64,19 @@ class WorkRows(Struct, frozen=True, kw_only=True):
     texts: tuple[IndexedText, ...] = ()  # for the word index, by version id, then language
 
 
+@contextmanager
+def _no_cycles() -> Iterator[None]:
+    """Look for no cycles of garbage meanwhile (Q11)."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+@_no_cycles()
 def read_rows(corpus_name: str, root: Path, key: str, *, names_yield: bool = False) -> WorkRows:
     """Read one work of a corpus and return its rows.
 

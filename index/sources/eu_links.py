@@ -58,16 +58,36 @@ _READ_AS = re.compile(
     r"(?:règlement|directive|décision|actes?)[^.]{0,80} comme faites (?:au présent|à la présente)",
     re.IGNORECASE,
 )
+Linked = dict[int, tuple[SourceNode, SourceNode]]  # by identity: a node, and it with its links
 _CITING = frozenset({"footnote", "citation"})
 
 
-def with_references(nodes: tuple[SourceNode, ...], own: str) -> tuple[SourceNode, ...]:
-    """Return nodes with the links that their words make (EL1, EL2)."""
-    return tuple(_with_own(node, own) for node in nodes)
+def with_references(
+    nodes: tuple[SourceNode, ...], own: str, known: Linked | None = None
+) -> tuple[SourceNode, ...]:
+    """Return nodes with the links that their words make (EL1, EL2).
+
+    Args:
+        nodes: The nodes.
+        own: The act's own number.
+        known: Articles of the act that were linked already; those met now are added.
+    """
+    linked = {} if known is None else known
+    return tuple(
+        _known(node, own, linked) if node.kind == "article" else _with_own(node, own, linked)
+        for node in nodes
+    )
 
 
-def _with_own(node: SourceNode, own: str) -> SourceNode:
-    children = with_references(node.children, own) if node.children else ()
+def _known(article: SourceNode, own: str, linked: Linked) -> SourceNode:
+    held = linked.get(id(article))
+    if held is None:
+        held = linked[id(article)] = (article, _with_own(article, own, linked))
+    return held[1]
+
+
+def _with_own(node: SourceNode, own: str, linked: Linked) -> SourceNode:
+    children = with_references(node.children, own, linked) if node.children else ()
     found = tuple(_read_node(node, own)) if node.text else ()
     if not found and all(a is b for a, b in zip(children, node.children, strict=True)):
         return node

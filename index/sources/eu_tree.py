@@ -15,11 +15,13 @@ Rules
     E5  Text is NFC and every run of white space is one space; lines of one node are
         joined by a line feed.
     E6  A strike repeals the node that it empties and amends one that keeps some text.
+    E7  A draft that several texts of one act share is named once, and again only where one
+        of its anchors is taken.
 """
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeVar
@@ -80,6 +82,7 @@ class Draft:
     omissions: list[str] = field(default_factory=list)
     struck: bool = False  # words that are no longer law stood here
     token: str = ""  # what the anchor says instead of the number
+    shared: bool = False  # several texts of one act have it in common (E7)
 
 
 @dataclass(slots=True)
@@ -179,10 +182,28 @@ def to_division(number: str, heading: str) -> Draft:
     return Draft("division", heading=f"{number} {heading}".strip())
 
 
-def to_nodes(drafts: Iterable[Draft]) -> tuple[SourceNode, ...]:
-    """Return the drafts of one expression as nodes with anchors, in document order."""
+@dataclass(slots=True)
+class SharedParts:
+    """Parts that several texts of one act have in common, read and named once (E7)."""
+
+    drafts: dict[Hashable, Draft] = field(default_factory=dict)  # by all they were read from
+    named: dict[int, tuple[SourceNode, frozenset[str]]] = field(default_factory=dict)
+
+    def keep(self, key: Hashable, draft: Draft) -> Draft:
+        """Keep a draft that is finished: nothing in it changes any more."""
+        self.drafts[key] = draft
+        draft.shared = True
+        return draft
+
+
+def to_nodes(drafts: Iterable[Draft], shared: SharedParts | None = None) -> tuple[SourceNode, ...]:
+    """Return the drafts of one expression as nodes with anchors, in document order.
+
+    ``shared`` are the parts that texts of the same act read before have in common with it.
+    """
     top = list(drafts)
-    return _Anchoring(living=frozenset(_find_living_articles(top, ""))).freeze(top, "", "")[0]
+    living = frozenset(_find_living_articles(top, ""))
+    return _Anchoring(living=living, shared=shared or SharedParts()).freeze(top, "", "")[0]
 
 
 def _find_living_articles(drafts: Iterable[Draft], scope: str) -> Iterator[str]:
@@ -201,6 +222,12 @@ def _find_causes(draft: Draft) -> Iterator[SourceCause]:
         yield from _find_causes(child)
 
 
+def _find_anchors(nodes: tuple[SourceNode, ...]) -> Iterator[str]:
+    for node in nodes:
+        yield node.anchor
+        yield from _find_anchors(node.children)
+
+
 def _aim(cause: SourceCause, anchor: str, *, repealed: bool) -> SourceCause:
     """Return a cause with its target; what strikes words of a living node amends it (rule E6)."""
     if cause.target_anchor:
@@ -217,8 +244,9 @@ def _once(values: list[_T]) -> tuple[_T, ...]:
 class _Anchoring:
     """Names every node of one expression once."""
 
-    def __init__(self, *, living: frozenset[str]) -> None:
+    def __init__(self, *, living: frozenset[str], shared: SharedParts) -> None:
         self._living = living
+        self._shared = shared
         self._taken: set[str] = set()
 
     def freeze(
@@ -234,10 +262,22 @@ class _Anchoring:
                 gone.append(draft)
                 continue
             anchor = self._take(self._to_anchor(draft, scope, parent, ordinals[draft.kind]))
-            nodes.append(self._freeze_one(draft, scope, anchor))
+            freeze = self._freeze_shared if draft.shared else self._freeze_one
+            nodes.append(freeze(draft, scope, anchor))
         # A struck node that does not stay leaves only its causes (rule E4).
         left = [cause for draft in gone for cause in self._leave(draft, scope, parent)]
         return tuple(nodes), left
+
+    def _freeze_shared(self, draft: Draft, scope: str, anchor: str) -> SourceNode:
+        """Return the node of a part as it was named before, where that may be (E7)."""
+        known = self._shared.named.get(id(draft))
+        if known and known[0].anchor == anchor and self._taken.isdisjoint(known[1]):
+            self._taken |= known[1]
+            return known[0]
+        node = self._freeze_one(draft, scope, anchor)
+        below = frozenset(_find_anchors(node.children))
+        self._shared.named[id(draft)] = (node, below)
+        return node
 
     def _is_gone(self, draft: Draft, scope: str) -> bool:
         if draft.kind == "article":

@@ -31,7 +31,7 @@ from index.sources.eu_correlation import read_correlations
 from index.sources.eu_corrigenda import Corrigendum, read_corrections
 from index.sources.eu_links import read_repeals, read_title
 from index.sources.eu_targets import walk
-from index.sources.eu_tree import to_plain
+from index.sources.eu_tree import SharedParts, to_plain
 from index.sources.eurlex_bodies import read_bodies
 from index.sources.eurlex_life import ActFacts, Versions, read_life
 from index.sources.eurlex_names import is_corrigendum, read_aliases
@@ -95,6 +95,7 @@ def _read_versions(root: Path, key: str, refusals: list[SourceRefusal]) -> Versi
     """Read the versions of a work in order; what cannot be read is added to the refusals."""
     work_id = to_work_id(key)
     versions: Versions = []
+    shared = SharedParts()
     for folder in _list_versions(root, key):
         meta = f"{folder}/meta.json"
         try:
@@ -105,7 +106,7 @@ def _read_versions(root: Path, key: str, refusals: list[SourceRefusal]) -> Versi
         if versions and versions[-1][0].valid_from == version.valid_from:
             refusals.append(_refuse_twin(meta, version, work_id))
             continue
-        bodies = read_bodies(root, folder, version, work_id)
+        bodies = read_bodies(root, folder, version, work_id, shared)
         refusals.extend(bodies.refusals)
         versions.append((version, bodies))
     return versions

@@ -26,7 +26,7 @@ from index.source_model import (
 )
 from index.sources.body_language import SAMPLE_CHARS, find_language, is_in_language
 from index.sources.eu_markup import UnreadableBodyError
-from index.sources.eu_tree import to_plain
+from index.sources.eu_tree import SharedParts, to_plain
 from index.sources.eurlex_records import ExpressionRecord, ObservationRecord, VersionRecord
 from index.sources.formex import FormexBody, FormexEnd, read_formex
 from index.sources.formex_family import Family
@@ -56,7 +56,13 @@ class _Read(Struct, frozen=True, kw_only=True):
     family: Family | None = None
 
 
-def read_bodies(root: Path, folder: str, version: VersionRecord, work_id: str) -> VersionBodies:
+def read_bodies(
+    root: Path,
+    folder: str,
+    version: VersionRecord,
+    work_id: str,
+    shared: SharedParts | None = None,
+) -> VersionBodies:
     """Read every language of a version.
 
     Args:
@@ -64,8 +70,9 @@ def read_bodies(root: Path, folder: str, version: VersionRecord, work_id: str) -
         folder: The version's folder, relative to ``root``.
         version: Its record.
         work_id: The work's id, for the refusals.
+        shared: What its versions read before have in common with this one.
     """
-    reader = _Bodies(root, folder, version, work_id)
+    reader = _Bodies(root, folder, version, work_id, shared or SharedParts())
     for expression in version.expressions:
         reader.read(expression)
     return reader.give()
@@ -74,7 +81,15 @@ def read_bodies(root: Path, folder: str, version: VersionRecord, work_id: str) -
 class _Bodies:
     """Gathers what the files of one version give."""
 
-    def __init__(self, root: Path, folder: str, version: VersionRecord, work_id: str) -> None:
+    def __init__(
+        self,
+        root: Path,
+        folder: str,
+        version: VersionRecord,
+        work_id: str,
+        shared: SharedParts,
+    ) -> None:
+        self._shared = shared
         self._root = root
         self._folder = folder
         self._version = version
@@ -150,7 +165,7 @@ class _Bodies:
 
     def _read_body(self, content: bytes, kind: str) -> _Read:
         if kind == "formex4":
-            return _from_formex(read_formex(content))
+            return _from_formex(read_formex(content, self._shared))
         page = read_oj_page(content, is_xhtml=kind == "oj-xhtml")
         published = None if self._version.is_consolidated else find_publication(content)
         return _from_page(page, self._version, published)

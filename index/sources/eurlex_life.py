@@ -37,7 +37,7 @@ from index.sources.eu_commencement import (
     with_days,
 )
 from index.sources.eu_corrigenda import Corrigendum, correct_nodes
-from index.sources.eu_links import with_references
+from index.sources.eu_links import Linked, with_references
 from index.sources.eu_tree import to_plain
 from index.sources.eurlex_bodies import VersionBodies
 from index.sources.eurlex_names import is_corrigendum
@@ -81,6 +81,7 @@ class _Life:
     def __init__(self, facts: ActFacts, versions: Versions) -> None:
         self._facts = facts
         self._versions = versions
+        self._links: Linked = {}
         self._act = next((one for one in versions if not one[0].is_consolidated), None)
         self.days = self._known_days()
         self._told = [self._tell(bodies.expressions) for _, bodies in versions]
@@ -192,7 +193,9 @@ class _Life:
 
     def _linked(self, expressions: tuple[SourceExpression, ...]) -> tuple[SourceExpression, ...]:
         own = self._facts.record.celex
-        return tuple(replace(one, nodes=with_references(one.nodes, own)) for one in expressions)
+        return tuple(
+            replace(one, nodes=with_references(one.nodes, own, self._links)) for one in expressions
+        )
 
     def _corrigenda(self, celexes: tuple[str, ...]) -> list[Corrigendum]:
         """Return corrigenda by number; one that is not held tells nothing of its languages."""

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from index.source_model import SourceCause, SourceNode
 from index.sources.eu_markup import UnreadableBodyError, parse_xml, to_name
-from index.sources.eu_tree import Draft, Text, arrange, to_division, to_nodes
+from index.sources.eu_tree import Draft, SharedParts, Text, arrange, to_division, to_nodes
 from index.sources.formex_family import Family, read_family, to_day
 from index.sources.formex_spans import ActFacts, Spans, read_spans, to_celex
 from index.sources.formex_text import FormexText
@@ -44,8 +44,12 @@ class FormexBody(Struct, frozen=True, kw_only=True):
     family: Family = Family()
 
 
-def read_formex(content: bytes) -> FormexBody:
+def read_formex(content: bytes, shared: SharedParts | None = None) -> FormexBody:
     """Read one Formex body.
+
+    Args:
+        content: Its bytes.
+        shared: What texts of the same act read before have in common with it (X6).
 
     Raises:
         UnreadableBodyError: Not well-formed, no act, spans that do not close, or no text.
@@ -61,8 +65,8 @@ def read_formex(content: bytes) -> FormexBody:
     act = root.find("CONS.DOC") if root.tag == "CONS.ACT" else root
     if act is None:
         raise UnreadableBodyError("malformed", "CONS.ACT without CONS.DOC")
-    reader = _ActReader(FormexText(spans))
-    nodes = to_nodes(reader.read(act))
+    reader = _ActReader(FormexText(spans, shared))
+    nodes = to_nodes(reader.read(act), shared)
     if not nodes:
         raise UnreadableBodyError("empty", "the act holds no text")
     title = reader.text.to_line(act.find("TITLE"))
@@ -112,7 +116,7 @@ class _ActReader:
                 case "FINAL":
                     yield self._with_notes(self._fill(Draft("conclusions"), part))
                 case "CONS.ANNEX" | "ANNEX":
-                    yield self._read_annex(part)
+                    yield self.text.read_shared(part, self._read_annex)
                 case "CONTENTS" | "CONTENTS.CORR":
                     yield self._with_notes(self._fill(Draft("body"), part))
                 case _:
@@ -154,7 +158,7 @@ class _ActReader:
         for part in terms:
             match part.tag:
                 case "ARTICLE":
-                    yield self._read_article(part)
+                    yield self.text.read_shared(part, self._read_article)
                 case "DIVISION":
                     yield self._read_division(part)
                 case "TOC":

@@ -13,6 +13,8 @@ Rules
         around them.
     S4  A place in an acting act is our anchor where all its parts are known, else as
         the source spells it.
+    S5  All that the spans say of an article or annex, and inside it, follows from its own
+        words and instructions and from the spans around it, where none crosses its borders.
 """
 
 import re
@@ -50,6 +52,7 @@ _STRUCTURES = frozenset({
     "ARTICLE", "PARAG", "ALINEA", "P", "NP", "ITEM", "LIST", "DLIST.ITEM", "TBL", "DIVISION",
     "SUBDIV", "CONS.ANNEX", "ANNEX", "GR.SEQ", "CONSID", "VISA", "FINAL", "TOC",
 })  # fmt: skip
+_PARTS = frozenset({"ARTICLE", "CONS.ANNEX", "ANNEX"})
 CENTURY_TURN = 52  # CELEX years of two digits: the Communities began in 1952
 
 
@@ -58,6 +61,12 @@ class ActFacts(Struct, frozen=True, kw_only=True):
 
     title: str
     enacted_on: date | None
+
+
+# Of a part: the spans around it (cause, whether it strikes, whether it began in a structure
+# that holds the part), and the causes of those inside it.
+_Around = tuple[tuple[SourceCause, bool, bool], ...]
+Said = tuple[_Around, tuple[SourceCause, ...]]
 
 
 @dataclass(slots=True)
@@ -69,6 +78,7 @@ class Spans:
     causes: dict[etree._Element, list[SourceCause]] = field(default_factory=dict)
     repealed_by: SourceCause | None = None  # of the act as a whole
     holding: set[etree._Element] = field(default_factory=set)  # a strike lies in them
+    said: dict[etree._Element, Said] = field(default_factory=dict)  # of parts; see S5
 
     def gather(self) -> None:
         """Note every element in which words that are no longer law stood."""
@@ -137,8 +147,12 @@ class _Walk:
         self.open: dict[str, _Open] = {}  # by the id of the close
         self._family = family
         self._around: list[etree._Element] = []
+        self._parts: list[tuple[tuple[str, ...], int, _Around]] = []  # open articles and annexes
+        self._opened: list[SourceCause] = []  # of every span so far
 
     def start(self, element: etree._Element) -> None:
+        if element.tag in _PARTS:
+            self._open_part()
         if element.tag in _STRUCTURES:
             for span in self.open.values():
                 span.met = True
@@ -151,12 +165,25 @@ class _Walk:
         self._meet(element, element.text, tail=False)
 
     def end(self, element: etree._Element) -> None:
+        if element.tag in _PARTS:
+            self._close_part(element)
         if self._around and self._around[-1] is element:
             self._around.pop()
             for span in self.open.values():
                 if span.outermost is element:
                     span.outermost = None
         self._meet(element, element.tail, tail=True)
+
+    def _open_part(self) -> None:
+        around = tuple(
+            (one.cause, one.striking, one.outermost is not None) for one in self.open.values()
+        )
+        self._parts.append((tuple(self.open), len(self._opened), around))
+
+    def _close_part(self, element: etree._Element) -> None:
+        crossing, opened, around = self._parts.pop()
+        if crossing == tuple(self.open):  # rule S5
+            self.spans.said[element] = (around, tuple(self._opened[opened:]))
 
     def instruct(self, instruction: etree._Element) -> None:
         facts = dict(_ATTRIBUTE.findall(instruction.text or ""))
@@ -187,6 +214,7 @@ class _Walk:
         if action == "REPEALED" and parent is not None and parent.tag == "CONS.DOC":
             self.spans.repealed_by = cause
             return
+        self._opened.append(cause)
         self.open[facts.get("IDREF", "")] = _Open(cause, action in _STRIKING)
 
     def _close(self, close_id: str) -> None:

@@ -9,36 +9,41 @@ Rules
     X3  Quoted law stays inside the text that quotes it and becomes no provision.
     X4  A table gives each cell once, cells joined by " | ", rows by a line feed.
     X5  Figures and formulas are named as omissions; the words printed in them stay.
+    X6  An article or annex is read once for all texts of the act in which it stands word for
+        word and mark for mark, and of which the spans say the same (S5).
 """
 
+import re
 from collections.abc import Callable, Iterator
+from hashlib import sha256
 
 from lxml import etree
 
 from index.source_model import SourceCause
-from index.sources.eu_tree import Block, Draft, Text, arrange, to_number_token, to_plain
+from index.sources.eu_tree import (
+    Block,
+    Draft,
+    SharedParts,
+    Text,
+    arrange,
+    to_number_token,
+    to_plain,
+)
 from index.sources.formex_spans import Spans
 
 _SIGNS = {"MINUS": "−", "PLUS": "+", "MULT": "×", "DIV": "÷", "EQ": "=", "LT": "<", "GT": ">"}
+_PREFIX = re.compile(rb' xmlns:(\w+)="[^"]*"')
+_SPAN_ID = re.compile(rb'( ID(?:REF)?=)("[OC]\w{1,20}")')
 _FORMULAS = frozenset({"FORMULA", "FORMULA.S"})
 
 
 class FormexText:
     """Reads words of one body, with what its spans say of them."""
 
-    def __init__(self, spans: Spans) -> None:
+    def __init__(self, spans: Spans, shared: SharedParts | None = None) -> None:
         self.spans = spans
+        self._shared = shared
         self.notes: list[Draft] = []
-        self._structures: dict[str, Callable[[etree._Element], Iterator[Draft]]] = {
-            "LIST": self._read_list,
-            "PARAG": self._read_paragraph,
-            "NP": self._read_point,
-            "DLIST": self._read_definitions,
-            "TBL": self._read_table,
-            "SUBDIV": self._read_subdivision,
-            "GR.SEQ": self._read_sequence,
-            "GR.TBL": self._read_group,
-        }
 
     def take_notes(self) -> list[Draft]:
         """Return the footnotes met since the last call, in order."""
@@ -57,6 +62,16 @@ class FormexText:
         """Tell whether words that are no longer law stand in an element."""
         return element in self.spans.holding
 
+    def read_shared(
+        self, element: etree._Element, read: Callable[[etree._Element], Draft]
+    ) -> Draft:
+        """Return what ``read`` gives; an element read before in a text of the act, once (X6)."""
+        said = self.spans.said.get(element)
+        if self._shared is None or self.notes or said is None:
+            return read(element)
+        key = (_digest_of(element), said)
+        return self._shared.drafts.get(key) or self._shared.keep(key, read(element))
+
     def fill(self, draft: Draft, element: etree._Element, *, skip: frozenset[str]) -> Draft:
         """Put an element's content under a draft, but for the children named in ``skip``."""
         flow = _Flow(self, draft)
@@ -67,8 +82,30 @@ class FormexText:
 
     def read_structure(self, element: etree._Element) -> Iterator[Draft] | None:
         """Return the drafts of a structural element; None for running text."""
-        read = self._structures.get(str(element.tag))
-        return read(element) if read else None
+        match element.tag:
+            case "LIST":
+                return self._read_list(element)
+            case "PARAG":
+                return self._read_paragraph(element)
+            case "NP":
+                return self._read_point(element)
+            case "DLIST":
+                return self._read_definitions(element)
+            case _:
+                return self._read_large(element)
+
+    def _read_large(self, element: etree._Element) -> Iterator[Draft] | None:
+        match element.tag:
+            case "TBL":
+                return self._read_table(element)
+            case "SUBDIV":
+                return self._read_subdivision(element)
+            case "GR.SEQ":
+                return self._read_sequence(element)
+            case "GR.TBL":
+                return self._read_group(element)
+            case _:
+                return None
 
     def read_note(self, element: etree._Element) -> None:
         """Keep a footnote for the end of its article (rule X2)."""
@@ -210,6 +247,22 @@ def to_sign(element: etree._Element) -> str:
     if element.tag == "SUM":
         return "∑"
     return " / " if element.tag == "DIVISOR" else ""
+
+
+def _digest_of(element: etree._Element) -> bytes:
+    """Return a digest of an element, without the names that only its file gives.
+
+    Spans in it are numbered from the first; a prefix that it does not use is left out.
+    """
+    whole = etree.tostring(element, encoding="utf-8", with_tail=False)
+    head, mark, rest = whole.partition(b">")
+    head = _PREFIX.sub(lambda one: one[0] if one[1] + b":" in rest else b"", head)
+    if b"<?CLG." in rest:
+        numbers: dict[bytes, bytes] = {}
+        rest = _SPAN_ID.sub(
+            lambda one: one[1] + numbers.setdefault(one[2], b'"%d"' % len(numbers)), rest
+        )
+    return sha256(head + mark + rest).digest()
 
 
 def _ids(element: etree._Element) -> list[str]:

@@ -3,7 +3,16 @@ from datetime import date
 import pytest
 
 from index.source_model import SourceCause, SourceNode
-from index.sources.eu_tree import Draft, Text, arrange, to_division, to_nodes, to_plain, to_token
+from index.sources.eu_tree import (
+    Draft,
+    SharedParts,
+    Text,
+    arrange,
+    to_division,
+    to_nodes,
+    to_plain,
+    to_token,
+)
 from tests.index.truth import flat
 
 STRIKE = SourceCause(kind="repeal", source_work="32009L0047", enacted_on=date(2009, 5, 5))
@@ -128,3 +137,32 @@ def test_a_division_without_a_number_is_named_by_its_place() -> None:
     draft = to_division("FINAL PROVISIONS", "")
 
     assert ("division", "", "FINAL PROVISIONS") == (draft.kind, draft.number, draft.heading)
+
+
+def test_e7_a_draft_that_two_texts_share_is_named_once() -> None:
+    shared = SharedParts()
+    common = shared.keep("art 7", article("Article 7", Text("So."), Text("And so.")))
+
+    first, second = to_nodes([common], shared), to_nodes([common], shared)
+
+    assert first[0] is second[0]
+
+
+def test_e7_a_shared_draft_is_named_anew_where_its_anchor_is_taken() -> None:
+    shared = SharedParts()
+    common = shared.keep("art 7", article("Article 7", Text("So."), Text("And so.")))
+    to_nodes([common], shared)
+
+    actual = anchors(to_nodes([article("Article 7", Text("First.")), common], shared))
+
+    assert ["art_7", "art_7_2", "art_7_2__al_1", "art_7_2__al_2"] == actual
+
+
+def test_e7_what_a_shared_draft_is_named_takes_its_anchors() -> None:
+    shared = SharedParts()
+    common = shared.keep("art 7", article("Article 7", Text("So."), Text("And so.")))
+    to_nodes([common], shared)
+
+    actual = anchors(to_nodes([common, article("Article 7", Text("Again."))], shared))
+
+    assert ["art_7", "art_7__al_1", "art_7__al_2", "art_7_2"] == actual

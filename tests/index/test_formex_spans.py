@@ -101,3 +101,27 @@ def test_a_corrigendum_corrects() -> None:
 )
 def test_a_short_celex_gets_its_full_year(spelled: str, expected: str) -> None:
     assert expected == to_celex(spelled)
+
+
+def said(terms: str) -> dict[str, tuple[int, int]]:
+    """Return, of each part that no span crosses, how many stand around it and inside it."""
+    told = spans_of(terms).said
+    return {
+        one.get("IDENTIFIER", ""): (len(around), len(in_)) for one, (around, in_) in told.items()
+    }
+
+
+def test_s5_what_is_said_of_a_part_follows_from_it_and_from_the_spans_around_it() -> None:
+    around = span(article("<ALINEA>x</ALINEA>", "002"), number=1)
+    inside = article(span("<ALINEA>y</ALINEA>", number=2), "003")
+
+    assert {"001": (0, 0), "002": (1, 0), "003": (0, 1)} == said(
+        article("<ALINEA>w</ALINEA>") + around + inside
+    )
+
+
+def test_s5_nothing_follows_for_a_part_whose_border_a_span_crosses() -> None:
+    first, last = span("|", number=1).split("|")
+    crossed = article(f"<ALINEA>x {first}y</ALINEA>") + article(f"<ALINEA>z{last}</ALINEA>", "002")
+
+    assert {"003": (0, 0)} == said(crossed + article("<ALINEA>w</ALINEA>", "003"))

@@ -1,9 +1,12 @@
+import pytest
+
 from index.source_model import SourceNode
 from index.sources import formex_text
 from index.sources.eu_markup import parse_xml
+from index.sources.eu_tree import SharedParts
 from index.sources.formex import read_formex
 from index.sources.formex_spans import Spans
-from tests.index.formex_files import act, article, span
+from tests.index.formex_files import act, article, member, span
 from tests.index.truth import flat
 
 
@@ -117,3 +120,45 @@ def test_quotation_marks_are_the_characters_they_name() -> None:
     actual = formex_text.FormexText(Spans()).to_line(parse_xml(line.encode()))
 
     assert "‘personal data’ means" == actual
+
+
+_LAW = "<PARAG><NO.PARAG>1.</NO.PARAG><ALINEA>law</ALINEA></PARAG>"
+_PLAIN = article(_LAW)
+_CHANGED = article(span(_LAW, number=1) + "<ALINEA>more</ALINEA>")
+
+
+def test_x6_an_article_that_stands_in_two_texts_is_read_once() -> None:
+    shared = SharedParts()
+    changed, renumbered = (article(span(_LAW, number=one), "002") for one in (1, 7))
+    before = read_formex(act(_PLAIN + changed), shared)
+    after = read_formex(act(article("<ALINEA>new</ALINEA>", "003") + _PLAIN + renumbered), shared)
+
+    assert after.nodes[1] is before.nodes[0]
+    assert after.nodes[2] is before.nodes[1]
+
+
+@pytest.mark.parametrize(
+    "later",
+    [
+        pytest.param(act(span(_PLAIN, "REPLACED", number=9)), id="replaced as a whole"),
+        pytest.param(act(span(_PLAIN, "DELETED", number=9)), id="struck as a whole"),
+        pytest.param(
+            act("|{}|".join(span("|", "DELETED", number=9).split("|")).format(_PLAIN)),
+            id="struck around it",
+        ),
+        pytest.param(act(_PLAIN.replace(">law<", ">Law<")), id="other words"),
+        pytest.param(act(_PLAIN.replace("<PARAG>", '<PARAG IDENTIFIER="1">')), id="other marks"),
+        pytest.param(act(_PLAIN + _PLAIN), id="twice"),
+        pytest.param(act(_CHANGED), id="changed inside"),
+        pytest.param(
+            act(_CHANGED, family=member("32019L2177", "A directive", "20191218")),
+            id="changed by an act that is told of",
+        ),
+    ],
+)
+def test_x6_what_texts_share_never_shows(later: bytes) -> None:
+    shared = SharedParts()
+    for earlier in (act(_PLAIN), act(_CHANGED)):
+        read_formex(earlier, shared)
+
+    assert read_formex(later) == read_formex(later, shared)

@@ -1,3 +1,5 @@
+import gc
+from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
@@ -133,3 +135,26 @@ def test_a_work_record_keeps_what_its_source_tells() -> None:
 
     assert isinstance(actual, Work)
     assert ("known not in force", (("b", "B"),)) == (actual.status_note, actual.themes)
+
+
+@pytest.fixture
+def collecting() -> Iterator[None]:
+    was_on = gc.isenabled()
+    gc.enable()
+    yield
+    (gc.enable if was_on else gc.disable)()
+
+
+@pytest.mark.usefixtures("collecting")
+def test_q11_the_search_for_garbage_goes_on_when_a_work_is_done() -> None:
+    read_rows("sample", SAMPLE_ROOT, "lighthouse-act-2004")
+
+    assert gc.isenabled()
+
+
+@pytest.mark.usefixtures("collecting")
+def test_q11_a_search_that_was_off_stays_off() -> None:
+    gc.disable()
+    read_rows("sample", SAMPLE_ROOT, "lighthouse-act-2004")
+
+    assert not gc.isenabled()
