@@ -2,7 +2,13 @@
 
 import pytest
 
-from legal_core.search_terms import find_phrase, fold_word, read_query, terms_of
+from legal_core.search_terms import (
+    find_phrase,
+    fold_word,
+    folded_terms,
+    read_query,
+    terms_of,
+)
 
 EN = ("en",)
 
