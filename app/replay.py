@@ -12,6 +12,8 @@ Rules
     R7  Where reader text was erased, everything that needs none of it is still checked: the
         leaves, the order, the plan's digest, and each operation that no reader text went
         into. A store of events or keys that is away is no verdict.
+    R8  An operation that a service failure ended said nothing about the law and is not executed
+        again; a search that is away now makes a turn ``not_replayable``, never different.
 """
 
 from collections.abc import Callable, Iterable
@@ -40,6 +42,7 @@ from projections.ports import FeedEvent
 
 Verdict = Literal["equal", "differs", "search_differs", "evidence_only", "erased", "not_replayable"]
 OpenText = Callable[[RecordedEvent], RecordedEvent]
+_AWAY = "The search of the index cannot be read now; run 'vigent verify-index'."
 DIFFERENT: tuple[Verdict, ...] = ("differs", "search_differs")
 
 
@@ -138,13 +141,16 @@ def _on_its_index(turn_id: TurnId, turn: Turn, frozen: PlanFrozen, shelf: LawShe
 def _executed_again(turn_id: TurnId, turn: Turn, frozen: PlanFrozen, law: Law) -> Replay:
     skipped = 0
     for done, operation in zip(turn.executed, thaw(frozen), strict=False):
-        if _is_erased(turn) and has_reader_text(operation.arguments):
+        failed = done.transport_outcome != "completed"  # R8
+        if failed or (_is_erased(turn) and has_reader_text(operation.arguments)):
             skipped += 1
             continue
         try:
             again = _execute(turn, frozen, operation, law)
         except (LawError, TrustError) as error:
             return _verdict(turn_id, turn, "differs", place=done.operation_id, reason=str(error))
+        if again.transport_outcome != "completed":  # R8
+            return _verdict(turn_id, turn, "not_replayable", place=done.operation_id, reason=_AWAY)
         if _is_erased(turn):
             again = replace(again, sealed=done.sealed)  # R7
         if to_canonical_bytes(again) != to_canonical_bytes(done):

@@ -10,13 +10,20 @@ Rules
     X3  The result's digest covers status, result and what is available instead.
     X4  Words looked for stand in ``sealed`` alone.
     X5  Evidence and result stay inside their bounds.
+    X6  Where the search cannot be read the operation ends as ``upstream_failed``, with a gap;
+        nothing is said about the law.
 """
 
 from datetime import date
 
 from domain.bounds import RESULT_MAX_BYTES
-from domain.canonical import sha256_hex, to_canonical_bytes
-from domain.errors import DigestMismatchError, LawError, UndeclaredEffectError
+from domain.canonical import digest_of, sha256_hex, to_canonical_bytes
+from domain.errors import (
+    DigestMismatchError,
+    LawError,
+    UnavailableError,
+    UndeclaredEffectError,
+)
 from domain.events import ExecutedText, OperationExecuted, PlanFrozen, SubjectResolved
 from domain.evidence import bound_ledger
 from domain.operation_catalog import Arguments, ArticleHistory, spec_of
@@ -68,7 +75,33 @@ def execute(
         observed_at=arguments.observed_at or frozen.observed_at,
         known_by=arguments.known_by or frozen.known_by,
     )
-    return _to_event(inquiry, operation, frozen, run_operation(inquiry, arguments))
+    try:
+        finding = run_operation(inquiry, arguments)
+    except UnavailableError:
+        return _failed(inquiry, operation, frozen)  # X6
+    return _to_event(inquiry, operation, frozen, finding)
+
+
+def _failed(inquiry: Inquiry, operation: FrozenOperation, frozen: PlanFrozen) -> OperationExecuted:
+    """Return an operation that a service kept from its end (X6)."""
+    spec = spec_of(operation.arguments)
+    effects = effects_of("upstream_failed", "not_evaluated", spec.primary)
+    _check_declared(operation, effects)
+    return OperationExecuted(
+        operation_id=operation.operation_id,
+        operation=spec.name,
+        user_order=operation.user_order,
+        plan_sha256=frozen.plan_sha256,
+        index_sha256=frozen.index_sha256,
+        transport_outcome="upstream_failed",
+        legal_outcome="not_evaluated",
+        status=None,
+        effects=effects,
+        result=None,
+        disclosures=disclosures.of_index(inquiry),
+        result_sha256=digest_of((None, None, ())),  # X3
+        sealed=seal_plain(ExecutedText(contains=_contains(operation.arguments))),
+    )
 
 
 def _to_event(

@@ -5,7 +5,12 @@ from msgspec.structs import replace
 
 from domain.bounds import EXCERPT_MAX_CHARS, LEDGER_MAX_ENTRIES
 from domain.canonical import digest_of, to_canonical_bytes
-from domain.errors import DigestMismatchError, LawError, UndeclaredEffectError
+from domain.errors import (
+    DigestMismatchError,
+    LawError,
+    SearchUnavailableError,
+    UndeclaredEffectError,
+)
 from domain.events import ExecutedText, OperationExecuted
 from domain.operation_catalog import (
     CATALOG,
@@ -14,10 +19,12 @@ from domain.operation_catalog import (
     AsOf,
     CoverageOf,
     OperationSpec,
+    Search,
     Timeline,
 )
 from domain.sealed import open_plain
 from legal_core.executor import execute
+from legal_core.ports import TextHit, TextQuery
 from tests.law import LawBuilder, MemoryLaw, article, day, instant, serve
 from tests.legal_core import laws
 
@@ -205,3 +212,44 @@ def test_in2_a_day_is_looked_at_from_the_plans_observer() -> None:
     actual = laws.inquiry(held, "record").at(day("2001-05-20"))
 
     assert laws.at("2001-05-20", laws.NOW, "record") == actual
+
+
+class AwaySearch:
+    """A search that cannot be read."""
+
+    engine = "away"
+
+    def find_texts(self, query: TextQuery) -> tuple[TextHit, ...]:
+        raise SearchUnavailableError(f"Nobody looked for {query.limit} texts.")
+
+
+class WithoutSearch(MemoryLaw):
+    """A law whose search is away."""
+
+    @property
+    def search(self) -> AwaySearch:  # type: ignore[override]  # another search
+        return AwaySearch()
+
+
+def test_x6_a_search_that_cannot_be_read_ends_as_an_outage_and_never_as_an_absence() -> None:
+    held = laws.holds(laws.brazil())
+    away = WithoutSearch(held.records, held.identity)
+    arguments = Search(query="moradia", time_scope="all_versions")
+
+    event = laws.run(away, arguments)
+
+    assert (
+        "upstream_failed",
+        "not_evaluated",
+        ("Gap",),
+        None,
+        None,
+        (),
+    ) == (
+        event.transport_outcome,
+        event.legal_outcome,
+        event.effects,
+        event.status,
+        event.result,
+        event.evidence,
+    )
