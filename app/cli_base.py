@@ -23,7 +23,7 @@ from app.services import Services
 from domain import errors
 from domain.canonical import to_canonical_bytes
 from domain.errors import ServiceError
-from domain.outcome import ReplyStatus
+from domain.outcome import LegalOutcome, ReplyStatus
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -36,12 +36,25 @@ _BY_STATUS: dict[ReplyStatus, int] = {
     "invalid_request": USAGE,
 }
 
+_BY_OUTCOME: dict[LegalOutcome, int] = {
+    "succeeded": DONE,
+    "succeeded_empty": DONE,
+    "needs_clarification": ASKS,
+    "invalid_request": USAGE,
+    "not_evaluated": FAILED,
+}
+
 json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON and nothing else.")
 
 
 def code_of_status(status: ReplyStatus) -> int:
     """Return the exit code of a reply's status (C3)."""
     return _BY_STATUS[status]
+
+
+def code_of_outcome(legal: LegalOutcome) -> int:
+    """Return the exit code of an operation's outcome; one not evaluated was an outage (C3)."""
+    return _BY_OUTCOME.get(legal, GAP)
 
 
 def code_of_error(error: ServiceError) -> int:

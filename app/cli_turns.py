@@ -11,6 +11,7 @@ from app.arrivals import Caller, to_arrival, to_turn_id
 from app.cli_base import (
     FAILED,
     UNVERIFIED,
+    code_of_outcome,
     code_of_status,
     guarded,
     json_option,
@@ -109,7 +110,7 @@ def op(name: str, arguments: str, *, as_json: bool) -> None:
         print_json(found)
     else:
         click.echo(cli_show.call_text(found))
-    sys.exit(0 if found.legal_outcome in ("succeeded", "succeeded_empty") else 4)
+    sys.exit(code_of_outcome(found.legal_outcome))
 
 
 @click.command(epilog="Example: vigent turn 0191f2a0-0000-7000-8000-000000000001")
