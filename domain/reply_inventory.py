@@ -38,7 +38,7 @@ def tell_timeline(scope: Scope, result: TimelineResult) -> tuple[Piece, ...]:
         return (_lead(scope, some), paragraph(scope.say("text.part")))
     if len(days) == 1:
         return (_lead(scope, scope.say("timeline.one", place=place, first=days[0])),)
-    latest = list_words(language, days[-LATEST_MAX:])
+    latest = list_words(language, tuple(dict.fromkeys(days))[-LATEST_MAX:])
     return (
         _lead(scope, scope.say("timeline.some", place=place, count=result.total)),
         paragraph(
@@ -70,14 +70,18 @@ def _coverage_row(scope: Scope, row: CoverageRow) -> Piece:
         "coverage.row",
         row.works,
         name=row.name,
-        states=row.versions,
+        states=counted(language, "coverage.states", row.versions),
         texts=row.versions_with_text,
     )
+    if not row.works:
+        held = scope.say("coverage.row.none", name=row.name)
     span = ""
-    if row.earliest is not None and row.latest is not None:
+    if row.earliest is not None and row.earliest == row.latest:
+        span = scope.say("coverage.day", first=day_words(language, row.earliest))
+    elif row.earliest is not None and row.latest is not None:
         first, last = day_words(language, row.earliest), day_words(language, row.latest)
         span = scope.say("coverage.span", first=first, last=last)
-    verified = scope.say("coverage.unverified")
+    verified = scope.say("coverage.unverified") if row.works else ""
     if row.verified_until is not None:
         verified = scope.say("coverage.verified", until=day_words(language, row.verified_until))
     names = tuple(language_name(language, code) for code in row.languages)

@@ -55,7 +55,7 @@ def test_iv1_a_timeline_says_how_many_states_and_which() -> None:
             "force of its own."
         ),
         (
-            "The first is of 5 October 1988; the latest is of 26 August 2020. The latest began on "
+            "The first is of 5 October 1988; the latest is of 26 August 2020. The latest states began on "
             "6 July 1992, 17 March 1993 and 26 August 2020."
         ),
     ]
@@ -116,7 +116,7 @@ def test_iv1_coverage_says_what_is_held_and_until_when() -> None:
         (
             "EUR-Lex, Publications Office of the European Union: 108 works, 303 dated states, 296 of "
             "them with text. They run from 13 June 1977 to 1 January 2025. The source was never seen "
-            "complete. 7 states are listed by their publisher, and their texts could not be read. "
+            "complete. 7 states are listed by their publisher, and no text of them is held. "
             "Languages: English and French. Licence: Decision 2011/833/EU."
         ),
     ]
@@ -131,6 +131,48 @@ def test_coverage_of_a_publisher_that_is_not_held_says_so() -> None:
     actual = words_of(CoverageOf(publisher="ch-fedlex"), result)
 
     assert ["The index of 28 November 2026 holds no law of that publisher."] == actual
+
+
+def test_coverage_of_one_state_tells_its_day_and_a_name_alone_that_it_holds_nothing() -> None:
+    day = date(2014, 7, 17)
+    row = CoverageRow(
+        publisher="gb-akn",
+        name="Samples",
+        jurisdiction="gb",
+        works=1,
+        versions=1,
+        versions_with_text=1,
+        versions_without_text=0,
+        provisions=9,
+        earliest=day,
+        latest=day,
+        verified_until=day,
+        languages=(),
+        known_gaps=(),
+        refusals=0,
+        licence="",
+        attribution="",
+    )
+    nothing = replace(
+        row,
+        works=0,
+        versions=0,
+        versions_with_text=0,
+        earliest=None,
+        latest=None,
+        verified_until=None,
+    )
+    result = CoverageResult(rows=(row, nothing), index_sha256=INDEX, corpus_day=day, signed_by="6a")
+
+    actual = words_of(CoverageOf(), result)[1:]
+
+    assert [
+        (
+            "Samples: one work, one dated state, 1 of them with text. It is of 17 July 2014. "
+            "The source is verified until 17 July 2014."
+        ),
+        "Samples: nothing is held of it under its own name.",
+    ] == actual
 
 
 def test_coverage_without_a_state_has_no_span() -> None:
@@ -214,7 +256,7 @@ def test_iv3_what_is_not_in_the_texts_is_counted() -> None:
     actual = words_of(CoverageOf(), result)[1]
 
     assert (
-        "The source was never seen complete. One state is listed by its publisher, and its text "
-        "could not be read. 2 provisions have enacted changes that their texts do not show yet. One "
+        "The source was never seen complete. One state is listed by its publisher, and no "
+        "text of it is held. 2 provisions have enacted changes that their texts do not show yet. One "
         "transitional clause is linked from the card."
     ) in actual
