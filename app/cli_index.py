@@ -1,4 +1,4 @@
-"""Commands about indexes: build-index, verify-index, index list."""
+"""Commands about indexes: build-index, verify-index, index list, index prove."""
 
 import os
 from pathlib import Path
@@ -8,7 +8,7 @@ import click
 from app import cli_show
 from app.bootstrap import settings_from
 from app.cli_base import guarded, json_option, print_json
-from app.indexes import build, kept, registered, verify
+from app.indexes import build, kept, prove, registered, verify
 from index.build import BuildRequest
 
 
@@ -87,3 +87,17 @@ def list_indexes(*, as_json: bool) -> None:
         print_json(entries)
     else:
         click.echo(cli_show.indexes_text(entries))
+
+
+@index_group.command("prove", epilog="Example: vigent index prove WORK~art_4@2010-03-01 --json")
+@click.argument("version")
+@json_option
+@guarded
+def prove_version(version: str, *, as_json: bool) -> None:
+    """Give the records behind the text of VERSION, each with its path to the signed root.
+
+    VERSION is the id that a quotation names. What is given is always JSON;
+    docs/examples/check_text.py checks it with nothing of this program.
+    """
+    assert as_json in (True, False)  # noqa: S101 -- one form serves both
+    print_json(prove(settings_from(os.environ), version))

@@ -4,17 +4,27 @@ In: settings, official files, an index. Out: an index folder, or what is told of
 """
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
-from app.schemas_audit import IndexFileReply, IndexReply, RegisteredIndex
+from app.schemas_audit import (
+    IndexFileReply,
+    IndexProof,
+    IndexReply,
+    RecordProof,
+    RegisteredIndex,
+)
+from domain.errors import IndexUnavailableError
 from index.build import BuildReport, BuildRequest, Signer, build_index
 from index.build_works import Progress
-from index.manifest import Manifest
-from index.reader import IndexCheck, OpenIndex, verify_index
+from index.manifest import MANIFEST, Manifest
+from index.reader import IndexCheck, OpenIndex, open_index, verify_index
+from index.record_proofs import RecordProofs
 from index.signing import KEY_FILE, load_or_make_key, public_hex
 from index.trust import IndexRegistry, KeyPins
 from infra.clock import SystemClock
 from infra.settings import Settings
+from legal_core.ports import GraphReader
 
 CORPORA_FOLDER = "corpora-index"
 BUILD_CACHE = "build-cache"
@@ -67,6 +77,52 @@ def verify(settings: Settings, folder: Path) -> IndexCheck:
         pins=KeyPins(settings.home),
         now=SystemClock().now(),
     )
+
+
+def prove(settings: Settings, version_id: str) -> IndexProof:
+    """Return the records behind a version's text, each with its path to the signed root.
+
+    Raises:
+        UnknownVersionError: The index holds no such version.
+        ServiceError: As ``index.reader.open_index``.
+    """
+    folder = settings.index or IndexRegistry(settings.home).latest()
+    if folder is None:
+        raise IndexUnavailableError(
+            "No index is named; build one with 'vigent build-index --corpora FOLDER --out IDX', or"
+            " name one in VIGENT_INDEX."
+        )
+    index = open_index(
+        folder,
+        trusted_keys=settings.trusted_keys,
+        pins=KeyPins(settings.home),
+        now=SystemClock().now(),
+        for_new_turns=False,
+    )
+    proofs = RecordProofs(index.files, index.manifest.body.records)
+    found = (proofs.prove(*name) for name in _behind(index.graph, version_id))
+    return IndexProof(
+        index_sha256=index.index_sha256,
+        manifest=(index.files / MANIFEST).read_text(encoding="utf-8"),
+        records=tuple(
+            RecordProof(
+                kind=one.kind, id=one.id, leaf=one.leaf, body=one.body.decode(), proof=one.proof
+            )
+            for one in found
+            if one is not None
+        ),
+    )
+
+
+def _behind(graph: GraphReader, version_id: str) -> Iterator[tuple[str, str]]:
+    """Yield kind and id of a version, its own texts, and those of all below it, in order."""
+    version = graph.get_version(version_id)
+    yield "version", version.id
+    for expression in version.expressions:
+        if expression.text_unit:
+            yield "text_unit", expression.text_unit
+    for child in version.children:
+        yield from _behind(graph, child)
 
 
 def registered(settings: Settings) -> tuple[RegisteredIndex, ...]:

@@ -125,6 +125,24 @@ class IndexReply(Struct, frozen=True, kw_only=True):
     trusted_on_first_use: bool
 
 
+class RecordProof(Struct, frozen=True, kw_only=True):
+    """A record as the index stores it, with its path to the root the manifest signs."""
+
+    kind: str
+    id: str
+    leaf: int
+    body: str  # canonical JSON
+    proof: tuple[str, ...]  # hex, from the leaf up (RFC 9162, 2.1.3)
+
+
+class IndexProof(Struct, frozen=True, kw_only=True):
+    """A quoted text as its index holds it, to be checked without a service."""
+
+    index_sha256: str
+    manifest: str  # as it was signed
+    records: tuple[RecordProof, ...]
+
+
 class CoverageReply(Struct, frozen=True, kw_only=True):
     """What is held, by publisher."""
 

@@ -5,7 +5,10 @@ N4 stand in ``verified_records``; what leads from one record to others, in ``gra
 """
 
 from collections.abc import Callable, Hashable
+from functools import cached_property
 from typing import TypeVar
+
+from msgspec.structs import replace
 
 from domain.errors import UnknownItemError, UnknownVersionError, UnknownWorkError
 from domain.law import (
@@ -22,6 +25,7 @@ from domain.law import (
 )
 from index.derived import Derived
 from index.graph_links import GraphLinks
+from index.record_proofs import LeafPaths
 from index.verified_records import VerifiedRecords
 from legal_core.ports import IndexIdentity, RecordPlace
 
@@ -149,5 +153,10 @@ class SqliteGraphReader(GraphLinks):
         return refusals
 
     def find_place(self, kind: str, record_id: str) -> RecordPlace | None:
-        """Return where a record stands in the tree, or None."""
-        return self._records.place(kind, record_id)
+        """Return where a record stands in the tree, with its path to the root, or None."""
+        place = self._records.place(kind, record_id)
+        return None if place is None else replace(place, proof=self._paths.path_of(place.leaf))
+
+    @cached_property
+    def _paths(self) -> LeafPaths:
+        return LeafPaths(self._records.folder, self._records.size)

@@ -75,6 +75,7 @@ class VerifiedRecords:
             folder: The index folder.
             counts: How many records of each kind were signed for, where that is known.
         """
+        self.folder = folder
         self._path = folder / GRAPH
         self._counts = counts
         self._local = threading.local()
@@ -89,6 +90,11 @@ class VerifiedRecords:
         self._sections = (folder / SECTIONS).read_bytes()
         self._verified: set[int] = set()
         self.kept = _Kept()
+
+    @property
+    def size(self) -> int:
+        """How many records were signed."""
+        return len(self._leaves) // _HASH_BYTES
 
     def _connection(self) -> sqlite3.Connection:
         connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
@@ -199,10 +205,9 @@ class VerifiedRecords:
 
     def _rows_at(self, first: int, last: int) -> list[tuple[int, str, bytes]]:
         """Return leaf, kind and body of every leaf from one to another, verified (N1, N5)."""
-        size = len(self._leaves) // _HASH_BYTES
-        if first < -1 or last > size:
-            raise self._damage(f"names a leaf that is not among the {size} signed")
-        first, last = max(first, 0), min(last, size - 1)
+        if first < -1 or last > self.size:
+            raise self._damage(f"names a leaf that is not among the {self.size} signed")
+        first, last = max(first, 0), min(last, self.size - 1)
         rows = self.select(
             "SELECT leaf, kind, body FROM record WHERE leaf BETWEEN ? AND ? ORDER BY leaf",
             (first, last),

@@ -209,6 +209,7 @@ def _attest(inquiry: Inquiry, arguments: Provenance, attested: Attested) -> Find
         index_sha256=graph.identity.index_sha256,
         signature=graph.identity.signature,
         key_id=graph.identity.key_id,
+        inclusion_proof=place.proof,
         observations=_observations(graph, version),
     )
     return Finding(

@@ -54,6 +54,7 @@ class RecordPlace(Struct, frozen=True, kw_only=True):
 
     leaf: int
     leaf_sha256: str
+    proof: tuple[str, ...] = ()  # hex, from the leaf up (RFC 9162, 2.1.3)
 
 
 class ProvenRecord(Struct, frozen=True, kw_only=True):

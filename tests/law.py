@@ -34,6 +34,7 @@ from domain.law import (
     Version,
     Work,
 )
+from domain.merkle import inclusion_proof, root_of
 from index.fold import fold_work
 from index.schema import KINDS, record_leaf_hash, to_row
 from index.source_model import (
@@ -687,8 +688,20 @@ class MemoryLaw(MemoryLinks):
         record = self._by_id.get((kind, record_id))
         if record is None:
             return None
-        leaf_sha256 = record_leaf_hash(kind, to_row(record)[2]).hex()
-        return RecordPlace(leaf=self.records.index(record), leaf_sha256=leaf_sha256)
+        leaf = self.records.index(record)
+
+        def read(level: int, index: int) -> bytes:
+            return root_of(self._leaves[index << level : index + 1 << level])
+
+        return RecordPlace(
+            leaf=leaf,
+            leaf_sha256=self._leaves[leaf].hex(),
+            proof=tuple(one.hex() for one in inclusion_proof(leaf, len(self._leaves), read)),
+        )
+
+    @cached_property
+    def _leaves(self) -> tuple[bytes, ...]:
+        return tuple(record_leaf_hash(row[1], row[2]) for row in map(to_row, self.records))
 
     def find_aliases(self, folded_names: tuple[str, ...]) -> tuple[Alias, ...]:
         return tuple(one for one in self._all(Alias) if fold_name(one.name) in folded_names)

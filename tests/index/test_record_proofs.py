@@ -84,8 +84,8 @@ def test_rp1_records_of_any_section_lead_to_the_root(
 
 def test_rp2_a_proof_reads_a_section_and_no_more(written: tuple[RecordProofs, int, bytes]) -> None:
     proofs, size, _ = written
-    proofs._levels.cache_clear()
+    proofs._paths._levels.cache_clear()
 
     proofs.prove("coverage", f"x:{size - 1:06d}")
 
-    assert proofs._levels.cache_info().currsize <= 1
+    assert proofs._paths._levels.cache_info().currsize <= 1
