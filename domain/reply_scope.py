@@ -2,6 +2,9 @@
 
 In: an executed operation beside what the turn knows. Out: a ``Scope``, ``Piece`` values,
 and the facts several blocks need: the law's name, the place asked about, its evidence.
+
+Rules
+    SP1  An operation that names no law is told of as the list that it was to give.
 """
 
 from datetime import date
@@ -10,7 +13,13 @@ from msgspec import Struct
 
 from domain.events import OperationExecuted
 from domain.law_names import number_label, place_words
-from domain.operation_catalog import Arguments
+from domain.operation_catalog import (
+    Arguments,
+    ChangesInPeriod,
+    CoverageOf,
+    InForceOn,
+    Search,
+)
 from domain.outcome import Disclosure, DisclosureKind
 from domain.plan import Instant
 from domain.results import (
@@ -33,6 +42,7 @@ _HEADED = (
     ProvenanceResult,
     TimelineResult,
 )
+_LISTS = (ChangesInPeriod, CoverageOf, InForceOn, Search)
 
 
 class Piece(Struct, frozen=True, kw_only=True):
@@ -96,9 +106,12 @@ def label_of(scope: Scope, anchor: str) -> str:
 
 
 def place_of(scope: Scope, anchor: str) -> str:
-    """Return the provision asked about with its law, as the subject of a sentence."""
+    """Return the provision asked about with its law, or the list, as a sentence's subject (SP1)."""
     title = title_of(scope)
-    return place_words(scope.language, anchor, title) if title else scope.say("place.none")
+    if title:
+        return place_words(scope.language, anchor, title)
+    listed = isinstance(scope.arguments, _LISTS)
+    return scope.say(f"place.{scope.executed.operation}" if listed else "place.none")
 
 
 def law_of(scope: Scope) -> str:
