@@ -24,12 +24,13 @@ from index.sources.oj_page import read_lines
 from index.sources.oj_plain import to_structured
 
 _REPEALED_BY = re.compile(r"^\s*(repealed by|abrogé(?:e)? par)\s*:", re.IGNORECASE)
-_PLACES = etree.XPath(
-    "//*[@id = 'TexteOnly' or @id = 'document1' or contains(@class, 'eli-container')]"
-)
+_DOCUMENTS = frozenset({"TexteOnly", "document1"})  # by id
+_ELI_DOCUMENT = "eli-container"  # by class
+_PLACES = tuple(name.encode() for name in (*_DOCUMENTS, _ELI_DOCUMENT))
 _SITE = etree.XPath("boolean(//*[contains(@class, 'ecl-')])")
 _REPEAL_WORDS = (b"epealed", b"EPEALED", b"brog", b"BROG")  # one of them stands in any that says so
-_ELI = re.compile(rb"[\"'](http://data\.europa\.eu/eli/[a-z_]+/\d{4}/\d+(?:/oj)?)[\"']")
+_ELI = re.compile(rb"http://data\.europa\.eu/eli/[a-z_]+/\d{4}/\d+(?:/oj)?(?=[\"'])")
+_QUOTES = (b'"', b"'")
 
 
 class OjPage(Struct, frozen=True, kw_only=True):
@@ -51,7 +52,7 @@ def read_oj_page(content: bytes, *, is_xhtml: bool) -> OjPage:
         UnreadableBodyError: No page, or only the site's navigation, or no text.
     """
     root = parse_xml(content) if is_xhtml else parse_page(content)
-    place = _find_document(root)
+    place = _find_document(root, content)
     lines = to_structured(read_lines(place))  # rule O2
     told = any(word in content for word in _REPEAL_WORDS)
     says_repealed, repealed_by = _find_repeal(root) if told else (False, "")
@@ -67,20 +68,32 @@ def read_oj_page(content: bytes, *, is_xhtml: bool) -> OjPage:
 
 def find_elis(content: bytes) -> tuple[str, ...]:
     """Return the legislation identifiers of acts, without day or language, that a page carries."""
-    return tuple(dict.fromkeys(found.decode("ascii") for found in _ELI.findall(content)))
+    quoted = (
+        found[0].decode("ascii")
+        for found in _ELI.finditer(content)
+        if content.endswith(_QUOTES, 0, found.start())
+    )
+    return tuple(dict.fromkeys(quoted))
 
 
-def _find_document(root: etree._Element) -> etree._Element:
+def _find_document(root: etree._Element, content: bytes) -> etree._Element:
     """Return the part of a page that holds the act (rule O1)."""
-    for element in _PLACES(root):
-        names = (element.get("class") or "").split()
-        if element.get("id") in {"TexteOnly", "document1"} or "eli-container" in names:
-            return root if "eli-container" in names else element
-    if _SITE(root):
+    named = any(_may_say(content, name) for name in _PLACES)  # else none of its elements is
+    for element in root.iter(etree.Element) if named else ():
+        if _ELI_DOCUMENT in (element.get("class") or "").split():
+            return root
+        if element.get("id") in _DOCUMENTS:
+            return element
+    if _may_say(content, b"ecl-") and _SITE(root):
         raise UnreadableBodyError(
             "navigation_only", "the page holds the site's navigation and no act"
         )
     return root
+
+
+def _may_say(content: bytes, name: bytes) -> bool:
+    """Tell whether a page may hold a name: its bytes do, or two of them make one letter."""
+    return name in content or b"\0" in content
 
 
 def _find_repeal(root: etree._Element) -> tuple[bool, str]:

@@ -57,7 +57,6 @@ _SKIPPED = frozenset({
     "form", "title", "button", "input", "select",
 })  # fmt: skip
 _CLASSES = etree.XPath(".//@class | ./@class")
-_TITLED = etree.XPath(".//*[local-name() = 'a'][@title != '']")
 _INNER_TABLES = etree.XPath(".//*[local-name() = 'table']")
 _GROUPS = "local-name() = 'tbody' or local-name() = 'thead' or local-name() = 'tfoot'"
 _ROWS = etree.XPath(f"./*[local-name() = 'tr'] | ./*[{_GROUPS}]/*[local-name() = 'tr']")
@@ -94,6 +93,9 @@ class Line:
     figure: bool = False
 
 
+_PLAIN = Line("text")
+
+
 def read_lines(root: etree._Element) -> list[Line]:
     """Return the lines of a page, in document order."""
     body = next((one for one in root.iter() if to_name(one) == "body"), root)
@@ -113,7 +115,7 @@ class _Flow:
         self._pieces: list[str] = []
         self._notes: list[str] = []
         self._figure = False
-        self._role = Line("text")
+        self._role = _PLAIN
 
     def read(self, element: etree._Element, role: Line | None = None) -> list[Line]:
         """Return the lines of an element's content."""
@@ -124,11 +126,14 @@ class _Flow:
 
     def _walk(self, element: etree._Element) -> None:
         """Take each piece of an element's text once, in order (rule P1)."""
-        if isinstance(element.tag, str):
-            self._pieces.append(element.text or "")
+        pieces = element.text if isinstance(element.tag, str) else None
+        if pieces:
+            self._pieces.append(pieces)
         for child in element:
             self._meet(child)
-            self._pieces.append(child.tail or "")
+            pieces = child.tail
+            if pieces:
+                self._pieces.append(pieces)
 
     def _meet(self, child: etree._Element) -> None:
         name = to_name(child)
@@ -164,12 +169,10 @@ class _Flow:
         return True
 
     def _flush(self) -> None:
-        text = to_plain("".join(self._pieces))
+        text = to_plain("".join(self._pieces)) if self._pieces else ""
         self._pieces = []
-        if _STRUCK_SIGN in text or _MARKS.search(text):
-            text = to_plain(_unmark(_STRUCK.sub("", text)))  # rule P2
-        if _NOTE_SIGN in text:
-            text = to_plain(_NOTE_GAP.sub("", text))
+        if not text.isascii():  # no sign or mark is
+            text = _without_signs(text)
         if (text or self._figure) and self._role.role != "noise":
             role = self._role
             self._lines.append(
@@ -183,6 +186,13 @@ class _Flow:
                 )
             )
             self._notes, self._figure = [], False
+
+
+def _without_signs(text: str) -> str:
+    """Return a line without what stands for notes, marks and struck words (rules P2, P3)."""
+    if _STRUCK_SIGN in text or _MARKS.search(text):
+        text = to_plain(_unmark(_STRUCK.sub("", text)))
+    return to_plain(_NOTE_GAP.sub("", text)) if _NOTE_SIGN in text else text
 
 
 def _unmark(words: str) -> str:
@@ -305,7 +315,9 @@ def _read_table(table: etree._Element) -> list[Line]:
 
 def _is_list_of_acts(table: etree._Element) -> bool:
     """Tell whether an unstyled table heads a consolidation: the acts behind its marks."""
-    titled = any((one.text or "").strip().startswith("►") for one in _TITLED(table))
+    titled = any(
+        one.get("title") and (one.text or "").strip().startswith("►") for one in table.iter("{*}a")
+    )
     return titled and not _INNER_TABLES(table)
 
 
@@ -320,10 +332,11 @@ def _to_words(cell: etree._Element) -> str:
 def _is_list(rows: list[list[etree._Element]]) -> bool:
     """Tell whether every row is a number and a text, blank cells before them apart."""
     for cells in rows:
-        words = [_to_words(cell) for cell in cells]
-        while len(words) > 2 and not words[0]:  # noqa: PLR2004 - a number and a text
-            words.pop(0)
-        if len(words) != 2 or not NUMBER.match(words[0]):  # noqa: PLR2004 - a number and a text
+        first = 0
+        while len(cells) - first > 2 and not _to_words(cells[first]):  # noqa: PLR2004 - see below
+            first += 1
+        left = len(cells) - first
+        if left != 2 or not NUMBER.match(_to_words(cells[first])):  # noqa: PLR2004 - number, text
             return False
     return bool(rows)
 
