@@ -29,6 +29,7 @@ from index.sources import (
     code_civil,
     dc,
     eurlex,
+    gazette,
     gdpr_formex,
     gii,
     legaldocml,
@@ -113,6 +114,15 @@ CORPORA: tuple[Corpus, ...] = (
         list_works=code_civil.list_works,
         read_work=code_civil.read_work,
         packed=("fr-code-civil-versions.tar*", "events.jsonl.zst"),
+    ),
+    Corpus(
+        name="gazette-pdf",
+        publisher=gazette.PUBLISHER,
+        marker="",
+        list_works=gazette.list_works,
+        read_work=gazette.read_work,
+        names_yield_to="za-bylaws-akn2",
+        packed=("gazette-pdf.tar*",),
     ),
     Corpus(
         name="eu-gdpr-formex",

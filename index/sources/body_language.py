@@ -69,6 +69,13 @@ def is_in_language(text: str, claimed: str) -> bool:
     return hits[best] < _SURE_RATIO * hits[claimed]
 
 
+def find_share(text: str, language: str) -> float:
+    """Return which part of the words of a text are small words of a language; 0 to 1."""
+    words = _WORDS.findall(text.casefold())
+    small = frozenset(_SMALL_WORDS.get(language, "").split())
+    return sum(word in small for word in words) / len(words) if words else 0.0
+
+
 def _count_hits(text: str) -> Counter[str]:
     """Return how many small words of each language stand in the head of a text."""
     words = Counter(_WORDS.findall(text[:SAMPLE_CHARS].casefold()))
