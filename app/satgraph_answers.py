@@ -18,14 +18,14 @@ from litestar.concurrency import sync_to_thread
 from msgspec import Struct
 
 from app.satgraph_bodies import day_of
-from app.satgraph_errors import SatError
+from app.satgraph_errors import SatError, index_headers
 from app.services import Services
 from domain.canonical import to_canonical_bytes
 from domain.point_in_time import KnownBy, PointInTime
 from legal_core.cursors import read_cursor, rows_from, take_page, write_cursor
 from legal_core.ports import Law
 
-INDEX, CORPUS_DAY, NEXT = "Vigent-Index", "Vigent-Corpus-Day", "Vigent-Next-Cursor"
+NEXT = "Vigent-Next-Cursor"
 LANGUAGES, REPAIRS = "Vigent-Available-Languages", "Vigent-Repairs"
 RETRIEVAL, LEFT_OUT = "Vigent-Retrieval", "Vigent-Left-Out"
 _DAY_CHARS = len("2000-01-01")
@@ -38,11 +38,6 @@ class Answer(Struct, frozen=True, kw_only=True):
 
     body: object
     headers: tuple[tuple[str, str], ...] = ()  # without those whose value is empty
-
-
-def index_headers(law: Law) -> dict[str, str]:
-    """Return the headers that name an index (AN1)."""
-    return {INDEX: law.index_sha256, CORPUS_DAY: law.graph.identity.corpus_day.isoformat()}
 
 
 async def answer(request: AnyRequest, read: Callable[[Law], object]) -> Response[bytes]:

@@ -11,7 +11,8 @@ Rules
 import re
 from typing import Any
 
-from app.satgraph_answers import CORPUS_DAY, INDEX, LANGUAGES, NEXT
+from app.satgraph_answers import LANGUAGES, NEXT
+from app.satgraph_errors import CORPUS_DAY, INDEX
 
 PREFIX = "/satgraph/v1"
 VERSION = "1.0.0"

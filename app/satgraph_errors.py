@@ -6,6 +6,7 @@ Rules
     ER1  Every refusal carries a code of the closed set; what is not ours says nothing of its
          inside.
     ER2  Where time heals it, the answer carries Retry-After.
+    ER3  A refusal names the index too, where one is open and it is none of ours to mend.
 """
 
 import logging
@@ -17,8 +18,11 @@ from litestar.exceptions import HTTPException
 
 from app.problems import message_of, status_of
 from app.satgraph_schemas import ErrorCode, ErrorResponse
+from app.services import Services
 from domain.errors import ServiceError
+from legal_core.ports import Law
 
+INDEX, CORPUS_DAY = "Vigent-Index", "Vigent-Corpus-Day"
 _LOG = logging.getLogger(__name__)
 _STATUS: tuple[tuple[ErrorCode, int], ...] = (
     ("INVALID_PARAMETER", 400),
@@ -53,11 +57,12 @@ def not_found(kind: str, wanted: str) -> SatError:
 def handle_ours(request: Request, error: ServiceError) -> Response[bytes]:  # type: ignore[type-arg]  # any request
     """Answer an error of ours (ER1, ER2)."""
     if isinstance(error, SatError):
-        return _answer(error.sat_code, str(error))
+        return _answer(error.sat_code, str(error), headers=_of_index(request))
     code = _code_of(status_of(error))
     if code == "INTERNAL_ERROR":
         _LOG.error("%s at %s: %s", error.code, request.url.path, error)
-    return _answer(code, str(error), error.retry_after_s)
+        return _answer(code, str(error))
+    return _answer(code, str(error), error.retry_after_s, _of_index(request))
 
 
 def handle_http(request: Request, error: HTTPException) -> Response[bytes]:  # type: ignore[type-arg]  # any request
@@ -68,7 +73,7 @@ def handle_http(request: Request, error: HTTPException) -> Response[bytes]:  # t
     message = message_of(error)
     if code == "INVALID_PARAMETER" and "missing required" in message.casefold():
         code = "MISSING_REQUIRED_PARAMETER"
-    answer = _answer(code, message)
+    answer = _answer(code, message, headers=_of_index(request))
     answer.headers.update(error.headers or {})
     if code in ("MISSING_API_KEY", "INVALID_API_KEY"):
         answer.headers["WWW-Authenticate"] = "Bearer"
@@ -89,8 +94,32 @@ def _code_of(status: int) -> ErrorCode:
     return "INVALID_PARAMETER" if client else "INTERNAL_ERROR"
 
 
-def _answer(code: ErrorCode, message: str, retry_after_s: int | None = None) -> Response[bytes]:
+def index_headers(law: Law) -> dict[str, str]:
+    """Return the headers that name an index."""
+    return {INDEX: law.index_sha256, CORPUS_DAY: law.graph.identity.corpus_day.isoformat()}
+
+
+def _of_index(request: Request) -> dict[str, str]:  # type: ignore[type-arg]  # any request
+    """Return the headers that name the index in use; none where none is open (ER3)."""
+    services: Services = request.app.state.services
+    try:
+        return index_headers(services.shelf.current())
+    except ServiceError:
+        return {}
+
+
+def _answer(
+    code: ErrorCode,
+    message: str,
+    retry_after_s: int | None = None,
+    headers: dict[str, str] | None = None,
+) -> Response[bytes]:
     status = next(status for known, status in _STATUS if known == code)
-    headers = {} if retry_after_s is None else {"Retry-After": str(retry_after_s)}
+    waits = {} if retry_after_s is None else {"Retry-After": str(retry_after_s)}
     body = msgspec.json.encode(ErrorResponse(code=code, message=message))
-    return Response(body, status_code=status, media_type="application/json", headers=headers)
+    return Response(
+        body,
+        status_code=status,
+        media_type="application/json",
+        headers={**waits, **(headers or {})},
+    )

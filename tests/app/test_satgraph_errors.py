@@ -53,6 +53,13 @@ def test_er1_every_refusal_carries_a_code_of_the_closed_set(
     assert answer.json()["message"]
 
 
+def test_er3_a_refusal_names_the_index(ask: Asker, sample_index: OpenIndex) -> None:
+    answers = (ask.get("/items/x"), ask.get("/items/by-reference"), ask.post("/items/batch-get"))
+
+    assert {sample_index.index_sha256} == {one.headers["vigent-index"] for one in answers}
+    assert [404, 400, 400] == [one.status_code for one in answers]
+
+
 def with_keys(services: Services, folder: Any, keys: str) -> Services:
     access = replace(services.access, keys=settings_of(folder, api_keys=keys).api_keys)
     return replace(services, access=access)
