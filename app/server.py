@@ -8,8 +8,11 @@ Rules
     W6  On the way out no new turn is taken, the running ones end first, and nobody is kept
         waiting for events.
     W7  A peer that sends or reads too slowly is cut off; see ``slow_peers``.
+    W8  What stays as long as the process is not looked through for garbage: the records an
+        index keeps are many, and looking through them stops every turn.
 """
 
+import gc
 import logging
 import signal
 import socket
@@ -41,6 +44,7 @@ from domain.ids import TurnId
 from domain.turn import fold
 
 HOST = "127.0.0.1"
+GARBAGE_THRESHOLDS = (20_000, 20, 20)  # objects more than before, then looks of the young
 TICKS_PER_S = 10  # of uvicorn's main loop
 LEFT_AFTER = timedelta(seconds=60)  # CONTRACT section 6: no event and no lease for so long
 _LOG = logging.getLogger(__name__)
@@ -61,6 +65,7 @@ def serve(
         SettingsError: The port is taken.
     """
     services = wiring.services()
+    settle_memory()
     app = create_app(services, wiring.settings.bounds)
     listening = _listen(host, wiring.settings.port)
     address = f"http://{host}:{listening.getsockname()[1]}"
@@ -94,6 +99,13 @@ def serve(
         wiring.index_watch.stop()
         services.pool.close()  # W6
         listening.close()
+
+
+def settle_memory() -> None:
+    """Look for garbage seldom, and not among what was loaded before serving (W8)."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GARBAGE_THRESHOLDS)
 
 
 def serving_of(wiring: Wiring) -> Serving:

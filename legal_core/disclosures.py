@@ -195,4 +195,5 @@ def of_index(inquiry: Inquiry) -> tuple[Disclosure, ...]:
 
 def merge(*groups: Iterable[Disclosure]) -> tuple[Disclosure, ...]:
     """Return disclosures in order, each once."""
-    return tuple(dict.fromkeys(one for group in groups for one in group))
+    found = [one for group in groups for one in group]
+    return tuple(dict.fromkeys(found)) if len(found) > 1 else tuple(found)

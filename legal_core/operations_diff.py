@@ -22,6 +22,7 @@ from typing import Literal
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
+from domain.canonical import sha256_hex
 from domain.ids import item_id_of, item_of_version, split_item_id
 from domain.law import Item, Version, Work
 from domain.operation_catalog import Diff
@@ -226,7 +227,7 @@ def _row(
             change=_change_of(inquiry, old, new),
             before=to_side(comparison.before.day, old),
             after=to_side(comparison.after.day, new),
-            words=_words(comparison, old, new),
+            words=_words(inquiry, comparison, old, new),
             former_heading=former_heading(old.heading, new.heading) if old and new else UNSET,
         ),
         quotes=tuple(quotes),
@@ -253,14 +254,16 @@ def _bare(anchor: str) -> str:
 
 
 def _words(
-    comparison: Comparison, old: ProvisionText | None, new: ProvisionText | None
+    inquiry: Inquiry, comparison: Comparison, old: ProvisionText | None, new: ProvisionText | None
 ) -> tuple[WordChange, ...]:
     """Return the words that differ, where they were asked for and can be compared (DF3)."""
     if comparison.arguments.detail == "flags":
         return ()
     if comparison.languages[0] != comparison.languages[1]:
         return ()
-    return compare_words(old.text if old else "", new.text if new else "")
+    texts = (old.text if old else "", new.text if new else "")
+    key = ("words", *(sha256_hex(text.encode()) for text in texts))
+    return inquiry.graph.keep(key, lambda: compare_words(*texts))
 
 
 def _finding(

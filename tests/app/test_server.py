@@ -1,4 +1,5 @@
 import asyncio
+import gc
 import logging
 import socket
 import sqlite3
@@ -15,7 +16,16 @@ import uvicorn
 from msgspec.structs import replace
 
 from app.bootstrap import Wiring
-from app.server import LEFT_AFTER, Recovery, _Server, all_turns, recover, serve
+from app.server import (
+    GARBAGE_THRESHOLDS,
+    LEFT_AFTER,
+    Recovery,
+    _Server,
+    all_turns,
+    recover,
+    serve,
+    settle_memory,
+)
 from app.slow_peers import PatientProtocol
 from domain.errors import SettingsError, StoreUnavailableError
 from domain.events import PlanFrozen, TurnAborted, TurnEvent
@@ -295,3 +305,15 @@ def test_w7_the_server_looks_once_a_second_for_slow_peers() -> None:
 
     assert {False} == set(asyncio.run(ticks()))
     assert 3 == connection.looks
+
+
+def test_w8_what_was_loaded_before_serving_is_not_looked_through_for_garbage() -> None:
+    before = gc.get_threshold()
+    try:
+        settle_memory()
+
+        assert gc.get_freeze_count() > 0
+        assert gc.get_threshold() == GARBAGE_THRESHOLDS
+    finally:
+        gc.unfreeze()
+        gc.set_threshold(*before)
