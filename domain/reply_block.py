@@ -6,6 +6,7 @@ Rules
     BL1  Gaps come before what was found; inside both, the user's order holds.
     BL2  A disclosure is said in the first block it concerns, and not again.
     BL3  Every result of the operation catalog has its words.
+    BL4  A law told of by its title in the reader's language has its own title told at the end.
 """
 
 from collections.abc import Iterable
@@ -22,7 +23,7 @@ from domain.reply_history import tell_history
 from domain.reply_inventory import tell_coverage, tell_provenance, tell_timeline
 from domain.reply_lists import tell_changes, tell_in_force, tell_links, tell_search
 from domain.reply_notes import said_of
-from domain.reply_scope import Piece, Scope
+from domain.reply_scope import Piece, Scope, in_reader_language, own_title, paragraph
 from domain.reply_text import tell_text
 from domain.results import (
     AsOfResult,
@@ -63,9 +64,10 @@ def gaps_first(executed: Iterable[OperationExecuted]) -> tuple[OperationExecuted
 
 
 def tell_operations(telling: Telling, executed: Iterable[OperationExecuted]) -> tuple[Piece, ...]:
-    """Return the blocks of all operations (BL1, BL2)."""
+    """Return the blocks of all operations (BL1, BL2, BL4)."""
     pieces: list[Piece] = []
     said: set[tuple[str, ...]] = set()
+    titles: list[str] = []
     for place, one in enumerate(gaps_first(executed)):
         own = tuple(
             note
@@ -76,7 +78,9 @@ def tell_operations(telling: Telling, executed: Iterable[OperationExecuted]) -> 
         scope = to_scope(telling, one, disclosures=own, unsaid=unsaid)
         pieces.extend(tell_operation(scope))
         said.update(said_of(note) for note in own)
-    return tuple(pieces)
+        titles.append(own_title(one, scope))
+    told = (paragraph(title) for title in dict.fromkeys(titles) if title)
+    return (*pieces, *told)
 
 
 def to_scope(
@@ -99,12 +103,13 @@ def to_scope(
     arguments = planned.arguments if planned is not None else None
     ref = getattr(arguments, "subject_ref", None)
     members = telling.subject.members
+    member = next((one for one in members if one.subject_ref == ref), None)
     return Scope(
         language=telling.language,
         today_on=telling.today_on,
-        executed=executed,
+        executed=in_reader_language(executed, member, telling.language),
         arguments=arguments,
-        member=next((one for one in members if one.subject_ref == ref), None),
+        member=member,
         members=members,
         instants=tuple(
             one

@@ -5,11 +5,14 @@ and the facts several blocks need: the law's name, the place asked about, its ev
 
 Rules
     SP1  An operation that names no law is told of as the list that it was to give.
+    SP2  A law goes by its title in the reader's language where one is known and its own is of
+         another; that one is then told too.
 """
 
 from datetime import date
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.events import OperationExecuted
 from domain.law_names import number_label, place_words
@@ -32,7 +35,7 @@ from domain.results import (
     WorkHead,
 )
 from domain.subject import SubjectMember
-from domain.wording import say
+from domain.wording import quoted, say
 
 _HEADED = (
     AsOfResult,
@@ -85,7 +88,34 @@ def title_of(scope: Scope) -> str:
     head = head_of(scope.executed)
     if head is not None:
         return head.title
-    return scope.member.title if scope.member is not None else ""
+    if scope.member is None:
+        return ""
+    return scope.member.reader_title or scope.member.title  # SP2
+
+
+def in_reader_language(
+    executed: OperationExecuted, member: SubjectMember | None, language: str
+) -> OperationExecuted:
+    """Return an operation whose law goes by the title a reader knows, if its own is other (SP2)."""
+    result = executed.result
+    if not isinstance(result, _HEADED) or member is None or not member.reader_title:
+        return executed
+    if result.head.work != member.work or result.head.title_language == language:
+        return executed
+    head = replace(result.head, title=member.reader_title, title_language=language)
+    return replace(executed, result=replace(result, head=head))
+
+
+def own_title(executed: OperationExecuted, scope: Scope) -> str:
+    """Return that a law has another title in its own language; empty where it was named so (SP2).
+
+    ``executed`` is the operation as it was recorded, ``scope`` the one its words are told from.
+    """
+    head, member = head_of(executed), scope.member
+    recorded = head.title if head is not None else member.title if member is not None else ""
+    if not recorded or title_of(scope) == recorded:
+        return ""
+    return scope.say("place.own_title", title=quoted(scope.language, recorded))
 
 
 def anchor_of(scope: Scope) -> str:

@@ -11,7 +11,7 @@ Rules
 from datetime import date
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from domain.ids import SubjectRef
 from domain.outcome import Available
@@ -34,6 +34,7 @@ class SubjectMember(Struct, frozen=True, kw_only=True):
     version: str = ""  # where a full version id was named
     editorial: bool = False  # authorised by a curated alias
     runner_up: str = ""  # work id of the candidate decided against, disclosed
+    reader_title: str | UnsetType = UNSET  # in the reader's language, where the title is not
 
 
 class MissingLaw(Struct, frozen=True, kw_only=True):

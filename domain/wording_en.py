@@ -34,6 +34,7 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "semicolon": "; ",
         "colon": ": ",
         "place.none": "the law asked about",
+        "place.own_title": "The law's own title is {title}.",
         "place.in_force_on": "the list of laws in force",
         "place.changes_in_period": "the list of changes",
         "place.search": "the result of the search",

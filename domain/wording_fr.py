@@ -34,6 +34,7 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "semicolon": " ; ",
         "colon": " : ",
         "place.none": "le texte demandé",
+        "place.own_title": "Le titre propre du texte est {title}.",
         "place.in_force_on": "la liste des lois en vigueur",
         "place.changes_in_period": "la liste des changements",
         "place.search": "le résultat de la recherche",

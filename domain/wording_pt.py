@@ -34,6 +34,7 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "semicolon": "; ",
         "colon": ": ",
         "place.none": "a lei pedida",
+        "place.own_title": "O título próprio da lei é {title}.",
         "place.in_force_on": "a lista das leis em vigor",
         "place.changes_in_period": "a lista das mudanças",
         "place.search": "o resultado da busca",

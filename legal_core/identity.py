@@ -43,6 +43,7 @@ from legal_core.members import (
 )
 from legal_core.missing_law import find_missing, missing_from, nearest_works
 from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.reader_titles import with_reader_title
 from legal_core.subject_reading import SubjectReading, find_foreign_law, read_subject
 
 
@@ -89,10 +90,10 @@ def resolve_subject(
     picked = chosen or find_named_option(reading, last, graph)
     if picked is not None and picked.work:
         asked = _asked_before(reading, last, law)
-        return _seal(question, _settle(asked, picked, last, law), language)
+        return _seal(question, _settle(asked, picked, last, law), language, law)
     if reading.laws:
-        return _seal(question, _decide(reading, last, law), language)
-    return _seal(question, _without_law(reading, last, law), language)
+        return _seal(question, _decide(reading, last, law), language, law)
+    return _seal(question, _without_law(reading, last, law), language, law)
 
 
 def _asked_before(
@@ -315,7 +316,7 @@ def _by_provision(reading: SubjectReading, law: _Law) -> _Found:
     return _Found(reading=reading, state="unresolved")  # a provision is no name of a law
 
 
-def _seal(question: str, found: _Found, language: str) -> SubjectResolved:
+def _seal(question: str, found: _Found, language: str, law: _Law) -> SubjectResolved:
     """Return the event: members numbered, reader text sealed."""
     members = number_members(found.members, limit=SUBJECTS_MAX - len(found.candidates))
     offered = tuple(
@@ -330,7 +331,9 @@ def _seal(question: str, found: _Found, language: str) -> SubjectResolved:
     )
     return SubjectResolved(
         state=found.state,
-        members=tuple(one.member for one in members),
+        members=tuple(
+            with_reader_title(one.member, language, law.graph, law.catalog) for one in members
+        ),
         candidates=offered,
         missing=found.missing,
         language=language,

@@ -3,10 +3,19 @@
 from datetime import date
 
 import pytest
+from msgspec.structs import replace
 
 from domain.operation_catalog import Arguments, ChangesInPeriod, CoverageOf, InForceOn, Search
 from domain.wording import LANGUAGES
-from tests.turns import Step, executed_turn, gap_turn, resolved, told
+from tests.turns import (
+    BRAZIL_MEMBER,
+    Step,
+    executed_turn,
+    gap_turn,
+    resolved,
+    step_past,
+    told,
+)
 
 MAY = date(2027, 5, 1)
 LISTS = [
@@ -43,3 +52,38 @@ def test_sp1_a_list_has_its_name_in_every_language(language: str) -> None:
         "pt": "a lista das leis em vigor",
     }
     assert names[language] in actual
+
+
+TITLE = "Constitution of the Federative Republic of Brazil"
+KNOWN = replace(BRAZIL_MEMBER, reader_title=TITLE)
+OWN = "The law's own title is “Constituição da República Federativa do Brasil”."
+
+
+def test_sp2_a_law_goes_by_the_title_its_reader_knows_and_its_own_is_told_once() -> None:
+    """SP2 and BL4."""
+    actual = told(executed_turn(resolved("en", KNOWN), step_past()))
+
+    assert TITLE in actual[0]
+    assert "Constituição" not in actual[0]
+    assert [OWN] == [one for one in actual if "own title" in one]
+
+
+def test_sp2_a_gap_names_the_law_by_it_too() -> None:
+    actual = told(gap_turn("no_version_for_date", members=(KNOWN,)))
+
+    assert TITLE in actual[0]
+    assert OWN in actual[-1]
+
+
+def test_sp2_a_title_of_the_readers_language_stands() -> None:
+    turn = executed_turn(resolved("pt", KNOWN), step_past())
+
+    assert not any(TITLE in one for one in told(turn))
+
+
+def test_sp2_the_title_of_another_law_is_left_alone() -> None:
+    other = replace(KNOWN, work="sample:other")
+
+    actual = told(executed_turn(resolved("en", other), step_past()))
+
+    assert not any(TITLE in one for one in actual)
