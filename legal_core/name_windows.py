@@ -41,6 +41,7 @@ _SENTENCE_END = re.compile(r"[.;:?!,]")
 _CASE_CAPTION = re.compile(r"\b(?:v|vs|versus|c)\.?\s?$|^\s?(?:v|vs|versus)\.?\s")
 _IDENTIFIER_CHARS: Final = 5  # shorter publisher numbers are numbers of anything
 _SHORT: Final = 3  # letters of a name that may be any word
+_LINKS: Final = CONNECTORS | REPUBLIC_WORDS
 _RUN: Final = 3  # capitalised words after a name that may make it longer
 
 
@@ -190,31 +191,33 @@ def _goes_on_right(reading: NameReading, window: Window) -> bool:
 
 def find_beside(reading: NameReading, window: Window) -> Qualifier | None:
     """Return the country's word beside a name (NL3, NL4), or None."""
-    before = next((one for one in reading.qualifiers if _ends_at(reading, one, window)), None)
+    before = _before(reading, window)
     after = reading.tokens[_after(window)]
     if before and not (after and after[0].folded in WORDING_WORDS and not window.generic):
         return before
-    return next((one for one in reading.qualifiers if _begins_at(reading, one, window)), None)
+    return _behind(reading, window)
 
 
-def _ends_at(reading: NameReading, qualifier: Qualifier, window: Window) -> bool:
+def _before(reading: NameReading, window: Window) -> Qualifier | None:
+    """Return the country's word that ends where a name begins."""
     place = window.first - 1
     if place >= 0 and reading.tokens[place].folded == "s":  # "Brazil's Constitution"
         place -= 1
-    if qualifier.last != place:
-        return False
-    return not _SENTENCE_END.search(gap_between(reading, place, window.first))
+    found = next((one for one in reading.qualifiers if one.last == place), None)
+    if found is None or _SENTENCE_END.search(gap_between(reading, place, window.first)):
+        return None
+    return found
 
 
-def _begins_at(reading: NameReading, qualifier: Qualifier, window: Window) -> bool:
+def _behind(reading: NameReading, window: Window) -> Qualifier | None:
+    """Return the country's word that begins where a name ends."""
     place = window.last + 1
     if window.generic:
-        while place < len(reading.tokens) and reading.tokens[place].folded in (
-            CONNECTORS | REPUBLIC_WORDS
-        ):
+        while place < len(reading.tokens) and reading.tokens[place].folded in _LINKS:
             place += 1
     elif place < len(reading.tokens) and is_capital(reading, place):
-        return False  # "GDPR German text": a new word of the sentence, no adjective of the name
-    if qualifier.first != place:
-        return False
-    return not _SENTENCE_END.search(gap_between(reading, window.last, place))
+        return None  # "GDPR German text": a new word of the sentence, no adjective of the name
+    found = next((one for one in reading.qualifiers if one.first == place), None)
+    if found is None or _SENTENCE_END.search(gap_between(reading, window.last, place)):
+        return None
+    return found

@@ -21,8 +21,10 @@ Rules
         given; a text that does not extend to it is ``outside_extent``.
 """
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from datetime import date
+from operator import attrgetter
 from typing import Literal
 
 from msgspec import Struct
@@ -161,7 +163,9 @@ def find_valid_version(
         first = next(iter(statutory_versions(graph, item_id)), None)
         unseen = at.known_by == "record" and first is not None
         return Missing(status="not_observed_by" if unseen else "no_version_for_date", nearest=first)
-    holding = [one for one in known if holds(one, at.valid_on)]
+    day = at.valid_on
+    begun = bisect_right(known, day, key=attrgetter("start_on"))
+    holding = [one for one in known[:begun] if one.end_on is None or day < one.end_on]
     if holding:
         return in_territory(_latest_by_extent(holding), territory)
     return _gap(graph, known, at.valid_on)
