@@ -24,6 +24,7 @@ from domain.wording import day_words, say, short_list
 
 ACTS_MAX = 3  # acts named in one sentence
 _ADDRESS = re.compile(r"/|\w+:(?:/|\w+:)")  # "/eli/...", "http://...", "urn:lex:..."
+_PARTICLES = frozenset("a and de des du et for in la le les l'article of on portant the to".split())
 ACT_MAX_WORDS = 8  # of a title; a longer one gives way to the act's identifier
 CANDIDATES_MIN = 2
 
@@ -116,8 +117,15 @@ def act_name(language: str, action: ActionRef) -> str:
     words = short_title(action.title).split()
     name = " ".join(words) if 0 < len(words) <= ACT_MAX_WORDS else action.source_work
     if words and _ADDRESS.match(name):
-        name = f"{' '.join(words[:ACT_MAX_WORDS]).rstrip(' ,;:.…')} …"
+        name = f"{_cut(words[:ACT_MAX_WORDS])} …"
     if "_" in action.source_anchor:  # an anchor of ours
         return f"{name}, {label_words(language, action.source_anchor)}"
     # A place as spelled by its source is shown where it is words, not the code of a format.
     return f"{name}, {action.source_anchor}" if " " in action.source_anchor else name
+
+
+def _cut(words: list[str]) -> str:
+    """Return words as a name that goes on, without a particle at its end."""
+    while words and words[-1].casefold().strip(" ,;:.…") in _PARTICLES:
+        words = words[:-1]
+    return " ".join(words).rstrip(" ,;:.…")

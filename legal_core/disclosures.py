@@ -13,7 +13,8 @@ Rules
     DI7 A knowledge clock that was asked for is disclosed.
     DI9 A territory that was asked for is disclosed where no extent is told to answer it.
     DI8 The sample law, and an index trusted on first use, are disclosed with every answer.
-    DI10 Another provision that bore a number is disclosed with the number it bears now.
+    DI10 Another provision that bore a number is disclosed with the number it bears now; so is
+        the number that the provision itself bears now.
 """
 
 from collections.abc import Iterable
@@ -179,6 +180,23 @@ def of_number(inquiry: Inquiry, work: Work, others: Iterable[Version]) -> tuple[
             other="number",
         )
         for one in others
+    )
+
+
+def of_moved(inquiry: Inquiry, moved: Version | None) -> tuple[Disclosure, ...]:
+    """Disclose the number that a provision bears now, where it is another (DI10)."""
+    if moved is None:
+        return ()
+    work_id, anchor = split_item_id(moved.item_id)
+    return (
+        Disclosure(
+            kind="runner_up",
+            operation_id=inquiry.operation_id,
+            work=work_id,
+            anchor=anchor,
+            day=moved.start_on,
+            other="moved",
+        ),
     )
 
 

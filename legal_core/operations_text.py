@@ -37,6 +37,7 @@ from legal_core.citation_forms import build_head
 from legal_core.cursors import read_cursor, rows_from, take_page, write_cursor
 from legal_core.gaps import gap_of, unknown_anchor
 from legal_core.inquiry import Finding, Inquiry
+from legal_core.provision_lines import bearers_before, moved_to
 from legal_core.quotation import (
     choose_language,
     offer_version,
@@ -324,12 +325,14 @@ def _answer(
 def _beside(inquiry: Inquiry, request: Request, quoted: Quoted) -> tuple[Disclosure, ...]:
     asked, version = request.arguments.language, quoted.version
     served = choose_language(request.work, version, asked)
-    told = told_applicability(version, quoted.root)
+    told, at = told_applicability(version, quoted.root), inquiry.at(request.day)
     return disclosures.merge(
         disclosures.of_language(inquiry, request.work, asked, served),
         disclosures.of_text(inquiry, version, served),
+        disclosures.of_number(inquiry, request.work, bearers_before(inquiry.graph, version, at)),
+        disclosures.of_moved(inquiry, moved_to(inquiry.graph, version, at)),
         disclosures.not_applicable(inquiry, told, request.day),
-        of_records(inquiry, request.work, version, quoted.root, inquiry.at(request.day)),
+        of_records(inquiry, request.work, version, quoted.root, at),
         disclosures.of_untold_applicability(inquiry, told)
         if request.arguments.clock == "applicable"
         else (),

@@ -45,6 +45,25 @@ def other_bearers(graph: GraphReader, item_id: str, at: PointInTime) -> Versions
     return tuple(_extended(graph, part, at)[-1] for part in others)
 
 
+def moved_to(graph: GraphReader, version: Version, at: PointInTime) -> Version | None:
+    """Return the last version of a provision under the number it bears now; None for its own.
+
+    What was not known yet at the point in time is not told.
+    """
+    parts = segments_of(governing_versions(graph, version.item_id, at))
+    part = next((one for one in parts if version in one), ())
+    last = _extended(graph, part, at)[-1] if part else version
+    return last if last.item_id != version.item_id else None
+
+
+def bearers_before(graph: GraphReader, version: Version, at: PointInTime) -> Versions:
+    """Return what bore a version's number before it and bears another now, by start day (PL2)."""
+    parts = segments_of(governing_versions(graph, version.item_id, at))
+    earlier = (one for one in parts if version not in one and one[-1].start_on < version.start_on)
+    last = (_extended(graph, part, at)[-1] for part in earlier)
+    return tuple(one for one in last if one.item_id != version.item_id)
+
+
 def ids_before(graph: GraphReader, version: Version) -> frozenset[str]:
     """Return the ids of a provision's versions, under this anchor and those before it (PL1)."""
     found: set[str] = set()

@@ -140,7 +140,7 @@ def test_fa4_what_the_dates_are_worth_is_told_once(
                 title="Loi du 15 mai 1919 portant révision de l'article 37 de la Constitution",
                 source_work="/eli/etat/leg/loi/1919/05/15/n1/jo",
             ),
-            "Loi du 15 mai 1919 portant révision de …",
+            "Loi du 15 mai 1919 portant révision …",
             id="long title beside a path",
         ),
     ],

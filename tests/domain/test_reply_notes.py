@@ -181,6 +181,7 @@ NAMED = (
     ("source_of_part", "reading"),
     ("source_of_part", "basis_rule"),
     ("runner_up", "number"),
+    ("runner_up", "moved"),
 )
 
 

@@ -172,3 +172,12 @@ def test_di10_another_provision_that_bore_a_number_is_disclosed() -> None:
     assert [("runner_up", "art_33", "number")] == [
         (one.kind, one.anchor, one.other) for one in found
     ]
+
+
+def test_di10_the_number_that_a_provision_bears_now_is_disclosed() -> None:
+    found = disclosures.of_moved(INQUIRY, ARTICLE)
+
+    assert [("runner_up", "art_33", "moved")] == [
+        (one.kind, one.anchor, one.other) for one in found
+    ]
+    assert () == disclosures.of_moved(INQUIRY, None)

@@ -67,3 +67,31 @@ def test_pl1_a_version_that_nobody_holds_has_none_before_it() -> None:
     lone = replace(version, id="x", start_on=day("1999-01-01"))
 
     assert frozenset() == provision_lines.ids_before(HELD, lone)
+
+
+def test_pl2_the_number_of_today_and_what_bore_a_number_before_are_told() -> None:
+    old, new, now = (
+        HELD.get_version(f"{lives.LAW}~{one}")
+        for one in ("art_1@2000-01-01", "art_1@2010-05-20", "art_2@2012-01-01")
+    )
+    today = laws.at("2026-11-30")
+
+    assert now == provision_lines.moved_to(HELD, old, today)
+    assert provision_lines.moved_to(HELD, new, today) is None
+    assert provision_lines.moved_to(HELD, now, today) is None
+    assert (now,) == provision_lines.bearers_before(HELD, new, today)
+    assert () == provision_lines.bearers_before(HELD, old, today)
+    assert () == provision_lines.bearers_before(HELD, now, today)
+
+
+def test_pl1_a_number_of_later_knowledge_is_not_told() -> None:
+    law = lives.ferry(article("1", "one"))
+    law.renumber("art_1", "art_2", on=lives.LATER)
+    law.change_last(published_on=lives.LATER)
+    held = laws.holds(law)
+    version = held.get_version(f"{lives.LAW}~art_1@2000-01-01")
+
+    seen = laws.at("2005-01-01", seen=instant("2010-01-01"))
+
+    assert provision_lines.moved_to(held, version, seen) is None
+    assert provision_lines.moved_to(held, version, laws.at("2005-01-01")) is not None
