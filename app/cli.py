@@ -11,6 +11,7 @@ import click
 from app.bootstrap import service_release
 from app.cli_audit import audit_group
 from app.cli_bundle import day, export
+from app.cli_corpus import corpus_group
 from app.cli_custody import erase, hold_group
 from app.cli_events import events
 from app.cli_index import build_index, index_group, verify_index
@@ -35,6 +36,7 @@ for _command in (
     build_index,
     verify_index,
     index_group,
+    corpus_group,
     turn,
     replay,
     audit_group,

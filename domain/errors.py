@@ -18,6 +18,8 @@ ServiceError
                         BrokerUnavailableError  LogStoppedError  NoCheckpointError
                         BrokerFullError  BrokerLoginError  TimeStampError
                         KeyStoreUnavailableError
+                        FetchError: FetchMissingError FetchBusyError FetchMovedError
+                        FetchForbiddenError FetchWrongKindError FetchWrongLanguageError
     SettingsError
 """
 
@@ -288,6 +290,53 @@ class KeyStoreUnavailableError(UnavailableError):
     """The store of thread keys does not answer, or lacks a key it should hold."""
 
     code = "key-store-unavailable"
+
+
+class FetchError(UnavailableError):
+    """An official file could not be fetched."""
+
+    code = "fetch-failed"
+
+
+class FetchMissingError(FetchError):
+    """The publisher has nothing at the address."""
+
+    code = "fetch-missing"
+
+
+class FetchBusyError(FetchError):
+    """The publisher asks to come back later."""
+
+    code = "fetch-busy"
+
+    def __init__(self, message: str, retry_after_s: int | None = None) -> None:
+        """Keep the seconds after which the publisher asks to come back, where it told them."""
+        super().__init__(message)
+        self.retry_after_s = retry_after_s or FetchError.retry_after_s
+
+
+class FetchMovedError(FetchError):
+    """The address leads to a host that is not the publisher's, or in circles."""
+
+    code = "fetch-moved"
+
+
+class FetchForbiddenError(FetchError):
+    """The publisher's robots.txt, or its answer, forbids the address to programs."""
+
+    code = "fetch-forbidden"
+
+
+class FetchWrongKindError(FetchError):
+    """What came is not the kind of file that was asked for."""
+
+    code = "fetch-wrong-kind"
+
+
+class FetchWrongLanguageError(FetchError):
+    """What came is in another language than was asked for."""
+
+    code = "fetch-wrong-language"
 
 
 class SettingsError(ServiceError):

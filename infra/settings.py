@@ -39,6 +39,7 @@ RESERVED = frozenset({
 SCOPES = frozenset({"ask", "turn:own", "audit:read", "audit:text", "feed", "ops"})
 KEY_PARTS = ("id", "secret", "scopes")
 PORT_MAX = 65_535
+DELAY_MAX_S = 3_600
 REPLICAS_MAX = 5  # what JetStream allows
 _TENANT = re.compile(r"[a-z0-9-]{1,32}")
 _LOGIN = re.compile(r"//[^/@]*@")
@@ -73,6 +74,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     checkpoint_copy: Path | None = None  # null: beside ``home``, so what restores that leaves it
     tsa_url: str = ""  # empty: the time of checkpoints is the operator's word
     tsa_roots: str = ""  # file of PEM certificates; empty: the first answer's is trusted
+    fetch_contact: str = ""  # who asks, for publishers; empty: nothing is fetched
+    fetch_mirror: str = ""  # address that stands in for the publishers' own
+    fetch_delay_s: int = 2  # between two requests to one publisher
     bounds: Bounds = Bounds()
 
 
@@ -110,6 +114,9 @@ def load_settings(environment: Mapping[str, str]) -> Settings:
         checkpoint_copy=_to_path(values.get("checkpoint_copy", "")),
         tsa_url=values.get("tsa_url", ""),
         tsa_roots=values.get("tsa_roots", ""),
+        fetch_contact=values.get("fetch_contact", ""),
+        fetch_mirror=values.get("fetch_mirror", ""),
+        fetch_delay_s=_to_count("fetch_delay_s", values.get("fetch_delay_s", "2"), DELAY_MAX_S),
         bounds=Bounds(
             **{name: _to_count(name, values[name]) for name in BOUND_NAMES if name in values}
         ),

@@ -75,6 +75,7 @@ _NAMES: Final = {
     "us-akn": ("United States law (Akoma Ntoso samples of OASIS)", "us", "en"),
     "gb-akn": ("United Kingdom law (Akoma Ntoso sample of OASIS)", "uk", "en"),
     "lu-akn": ("Legilux, Luxembourg (Akoma Ntoso sample)", "lu", "fr"),
+    "ch-akn": ("Fedlex, the federal law of Switzerland (Akoma Ntoso)", "ch", "de"),
     "de-akn": ("German Federal Law Gazette (LegalDocML.de sample)", "de", "de"),
 }
 FURTHER_PUBLISHERS: Final = tuple(

@@ -32,6 +32,8 @@ BREACHES = (
     ("One door: cryptography", "app/planted.py", "import cryptography"),
     ("One door: rfc3161_client", "app/planted.py", "import rfc3161_client"),
     ("One door: lxml", "infra/planted.py", "import lxml"),
+    ("One door: pypdfium2", "index/planted.py", "import pypdfium2"),
+    ("One door: httpx", "infra/planted.py", "import httpx"),
     ("One door: litestar", "infra/planted.py", "import litestar"),
     ("Read models do not read each other", "projections/usage.py", "import projections.turn_audit"),
     ("No import cycles inside a room", "infra/planted.py", "import infra.planted_too"),
