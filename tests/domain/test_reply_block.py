@@ -98,3 +98,17 @@ def test_a_scope_knows_the_arguments_and_the_law_of_its_operation() -> None:
         scope.arguments,
         scope.member,
     )
+
+
+def test_bl4_the_own_title_of_a_law_is_told_once_behind_all_blocks() -> None:
+    turn = answer_past("en")
+    members = tuple(replace(one, reader_title="Charter") for one in turn.resolution.members)
+    known = replace(
+        telling(), subject=replace(turn.resolution, members=members), frozen=turn.frozen
+    )
+    executed = (turn.executed[0], turn.executed[0])
+
+    actual = [piece.text for piece in tell_operations(known, executed)]
+
+    own = [place for place, one in enumerate(actual) if "own title" in one]
+    assert [len(actual) - 1] == own
