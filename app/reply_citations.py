@@ -18,12 +18,14 @@ from domain.events import OperationExecuted
 from domain.evidence import Evidence
 from domain.law import Basis, TextStatus
 from domain.law_names import cite_as
-from domain.outcome import Citation, ProvisionText
+from domain.outcome import Available, Citation, ProvisionText
 from domain.point_in_time import last_day
 from domain.reply_gap import offered_texts
 from domain.reply_scope import head_of
 from domain.results import AsOfResult, HistoryResult, HistoryRow
 from domain.turn import Turn
+
+_NOTHING = Available(kind="provision", label="")  # what a text that nothing offers comes with
 
 
 class Quotation(Struct, frozen=True, kw_only=True):
@@ -93,7 +95,8 @@ def _quotation(
     text: ProvisionText | HistoryRow,
 ) -> Quotation:
     head = head_of(executed)
-    work = head.work if head is not None else _work_of(executed, text)
+    offered = next((one for one in executed.available if one.provision == text), _NOTHING)
+    work = head.work if head is not None else offered.work
     titles = (one.title for one in turn.resolution.members if one.work == work)
     return Quotation(
         evidence_id=evidence_id,
@@ -111,16 +114,10 @@ def _quotation(
         end_basis=text.end_basis,
         permalink=text.permalink,
         text_status=_status_of(executed),
-        official_id=head.official_id if head is not None else work,
-        source_url=head.source_url if head is not None else "",
-        attribution=head.attribution if head is not None else "",
+        official_id=head.official_id if head is not None else offered.official_id or work,
+        source_url=head.source_url if head is not None else offered.source_url,
+        attribution=head.attribution if head is not None else offered.attribution,
     )
-
-
-def _work_of(executed: OperationExecuted, text: ProvisionText | HistoryRow) -> str:
-    """Return the work of a text that is offered without a result."""
-    works = (one.work for one in executed.available if one.provision == text)
-    return next(works, "")
 
 
 def _status_of(executed: OperationExecuted) -> TextStatus:

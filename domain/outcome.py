@@ -230,6 +230,9 @@ class Available(Struct, frozen=True, kw_only=True):
     language: str = ""
     permalink: str = ""
     provision: ProvisionText | None = None  # text not in force on the day stands here
+    attribution: str = ""  # of that text, as the two below: no result tells them
+    source_url: str = ""
+    official_id: str = ""
 
 
 class Gap(Struct, frozen=True, kw_only=True):

@@ -21,7 +21,7 @@ from domain.ids import split_item_id
 from domain.law import Expression, Version, Work
 from domain.outcome import Available, ProvisionText
 from domain.results import WorkHead
-from legal_core.citation_forms import permalink_of
+from legal_core.citation_forms import coverage_of, official_id_of, permalink_of
 from legal_core.cursors import PAGE_MAX_BYTES
 from legal_core.hierarchy import (
     assemble_text,
@@ -149,6 +149,7 @@ def offer_version(
         text = quote_provision(inquiry.graph, version, language, on, _root(inquiry, work_id, on))
         text = text if len(text.text.encode()) <= PAGE_MAX_BYTES else None
     kind: Literal["provision", "version"] = "provision" if text else "version"
+    coverage = coverage_of(inquiry.graph, work.publisher)
     return Available(
         kind=kind,
         label=_label(text, work, version),
@@ -159,6 +160,9 @@ def offer_version(
         language=language,
         permalink=text.permalink if text else permalink_of(work_id, anchor, on, ""),
         provision=text,
+        attribution=coverage.attribution if coverage and text else "",
+        source_url=(version.source_url or work.source_url) if text else "",
+        official_id=official_id_of(inquiry.catalog, work.id) if text else "",
     )
 
 

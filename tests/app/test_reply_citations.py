@@ -75,6 +75,21 @@ def test_qc3_offered_text_without_a_result_is_cited_as_far_as_it_is_told() -> No
     assert ("Directive 95/46/EC, Article 7", turns.DIRECTIVE, "editorial", "") == actual
 
 
+def test_qc3_offered_text_bears_its_attribution_without_a_result() -> None:
+    gap = turns.step_repealed()
+    (offer,) = (one for one in gap.available if one.provision is not None)
+    told = replace(
+        offer, attribution="© EU", source_url="https://law.example/7", official_id="31995L0046"
+    )
+    step = replace(gap, result=None, available=(told,))
+    turn = turns.executed_turn(turns.resolved("en", turns.DIRECTIVE_MEMBER), step)
+
+    (citation,) = citations_of(turn)
+
+    actual = (citation.attribution, citation.source_url, citation.official_id)
+    assert ("© EU", "https://law.example/7", "31995L0046") == actual
+
+
 def test_a_turn_without_an_outcome_cites_nothing() -> None:
     assert () == citations_of(fold((turns.admitted(),)))
 
