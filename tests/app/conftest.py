@@ -14,6 +14,7 @@ from domain.bounds import Bounds
 from index.build import BuildRequest
 from index.reader import OpenIndex
 from tests.app.desk import Desk, settings_of
+from tests.slices import lay_slices
 
 CORPORA = ("br-constituicao", "eu-eurlex", "lu-legilux")
 PLENTY = Bounds(turns_per_client_per_day=100_000, turns_per_day=100_000)
@@ -58,6 +59,24 @@ def real_wiring(corpora: Path, tmp_path_factory: pytest.TempPathFactory) -> Iter
     settings = settings_of(home / "home")
     out = home / "index"
     build(settings, BuildRequest(corpora=corpora, only=CORPORA, out=out, jobs=2, replace=False))
+    wiring = Wiring(settings)
+    wiring.open_index(out)
+    yield wiring
+    wiring.close()
+
+
+@pytest.fixture(scope="session")
+def world_wiring(corpora: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wiring]:
+    """A home with an index of every small corpus and of slices of the large ones."""
+    home = tmp_path_factory.mktemp("world")
+    settings = settings_of(home / "home", turns_per_client_per_day="9999", turns_per_day="9999")
+    folder = home / "corpora"
+    folder.mkdir()
+    out = home / "index"
+    request = BuildRequest(
+        corpora=lay_slices(corpora, folder), only=(), out=out, jobs=2, replace=False
+    )
+    build(settings, request)
     wiring = Wiring(settings)
     wiring.open_index(out)
     yield wiring
