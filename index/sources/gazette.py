@@ -179,7 +179,7 @@ def _to_work(root: Path, key: str, record: GazetteRecord, issue: _Issue, number:
     act = issue.acts[number - 1]
     name = key.partition("#")[0]
     language = record.language or find_language(issue.text)
-    day = record.published_on or find_issue_day(issue.heads, (*issue.front, *_first_words(issue)))
+    day = record.published_on or find_issue_day(issue.heads, issue.front)
     if day is None or not language or not record.jurisdiction:
         lacking = "day" if day is None else "language" if not language else "country"
         raise UnreadablePdfError(  # GZ1
@@ -203,10 +203,6 @@ def _to_work(root: Path, key: str, record: GazetteRecord, issue: _Issue, number:
         published_in=record.gazette or next(filter(names_gazette, issue.heads), ""),
         source_url=record.source_url,
     )
-
-
-def _first_words(issue: _Issue) -> Sequence[str]:
-    return [issue.text[:_HEAD_CHARS]]
 
 
 def _to_state(

@@ -19,6 +19,7 @@ from index.sources.gazette_paragraphs import merge_places
 from index.sources.gazette_pieces import Piece
 from index.sources.gazette_record import read_record
 from index.sources.gazette_tree import UNSURE
+from tests.index import indexes
 from tests.index.gazette_files import RIGHT_COLUMN, Words, column, pdf
 from tests.index.truth import flat
 
@@ -398,6 +399,30 @@ def test_gz6_a_gazette_was_seen_complete_on_its_own_day_alone(tmp_path: Path) ->
         state.end_on,
         state.start_basis,
     )
+
+
+def test_gz1_the_day_of_an_act_is_not_the_day_of_its_gazette(tmp_path: Path) -> None:
+    """The title names the day of the act; the masthead alone tells the issue's."""
+    record = {"jurisdiction": "lu", "language": "fr"}
+    act = page(TITLE, "Art. 1er. Tout phare est allumé la nuit.")
+    assert "does not tell its day" in refusals(tmp_path, pdf(act), record)[0][1]
+
+    masthead = [Words("MEMORIAL", 200, 30, 20), Words("25 juillet 2011", 400, 60)]
+    put(tmp_path, pdf([*masthead, *act]), record=record)
+    found = read(tmp_path).work
+
+    assert found is not None
+    assert date(2011, 7, 25) == found.states[0].start_on
+
+
+def test_gr4_the_place_of_a_text_stands_in_the_signed_index(tmp_path: Path) -> None:
+    put(tmp_path / "corpora" / "gazette-pdf", pdf(page(TITLE, "Art. 1er. Tout phare.")))
+    indexes.build(tmp_path / "index", corpora=tmp_path / "corpora", only=("gazette-pdf",))
+    opened = indexes.open_at(tmp_path / "index", tmp_path / "home")
+
+    version = opened.graph.get_version("gazette:lu.a1~art_1@2011-07-25")
+
+    assert [(1, 0)] == [(one.page, one.start) for one in version.expressions[0].places]
 
 
 def test_gf1_records_beside_a_file_tell_in_their_order(tmp_path: Path) -> None:

@@ -231,6 +231,7 @@ def error_rate(truth: str, read_as: str) -> float:
     return before[-1] / len(truth)
 
 
+@pytest.mark.service  # a program beside Python, and most of a minute
 def test_gq4_a_real_scan_is_read_with_few_errors(
     corpora: Path, tmp_path: Path, tesseract: str
 ) -> None:
