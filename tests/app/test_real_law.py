@@ -1,6 +1,6 @@
 """The questions that the service must answer from real law, asked as a reader would."""
 
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import TypeVar
 
 import pytest
@@ -40,8 +40,11 @@ class Reader:
         self, question: str = "", thread: str = "", answer: AnswerChoice | None = None
     ) -> TurnReply:
         """Return the reply to a question."""
+        return self.ask_body(AskBody(question=question, answers=answer), thread)
+
+    def ask_body(self, body: AskBody, thread: str = "") -> TurnReply:
+        """Return the reply to a request."""
         caller = Caller(channel="cli", address="test", thread_token=thread)
-        body = AskBody(question=question, answers=answer)
         return reply_of(self.services, self.services.turns.ask(to_arrival(body, caller)))
 
 
@@ -297,3 +300,68 @@ def test_works_in_force_are_only_those_whose_source_says_so(reader: Reader) -> N
     assert {"in_force"} >= {row.start_basis for row in card.works}
     assert all(row.why for row in card.undecided)
     assert card.total + card.total_undecided <= card.population
+
+
+def test_recital_71_is_given_as_corrected_and_on_request_as_then_published(reader: Reader) -> None:
+    question = "What did recital 71 of the GDPR say on 1 April 2018?"
+    now = reader.ask(question)
+    body = AskBody(
+        question=question,
+        observed_at=datetime(2018, 4, 2, tzinfo=UTC),
+        known_by="publication",
+    )
+
+    then = reader.ask_body(body)
+
+    assert "corrigendum" in kinds(now)
+    assert "corrigendum" not in kinds(then)
+    assert "clock" in kinds(then)
+    assert "applies from 25 May 2018" in now.reply
+    assert provision(now).provisions[0].text_sha256 != provision(then).provisions[0].text_sha256
+
+
+def test_article_33_before_its_day_is_told_with_its_two_days_and_their_place(
+    reader: Reader,
+) -> None:
+    reply = reader.ask("What did Article 33 of the GDPR say on 10 May 2016?")
+
+    assert ("gap", "not_yet_in_force") == (reply.status, gap(reply).status)
+    assert "enters into force on 24 May 2016 under Regulation (EU) 2016/679, Article 99" in (
+        reply.reply
+    )
+    assert "It applies from 25 May 2018." in reply.reply
+    assert all(one.attribution for one in reply.citations)
+
+
+def test_a_provision_of_the_ai_act_is_shown_with_the_day_from_which_it_applies(
+    reader: Reader,
+) -> None:
+    reply = reader.ask("What did Article 6 of the AI Act say on 1 March 2025?")
+
+    assert "answer" == reply.status
+    assert "did not apply yet on 1 March 2025; it applies from 2 August 2027" in reply.reply
+    assert reply.reply.count("did not apply") == 1
+
+
+def test_a_repealed_regulation_leads_to_its_successor(reader: Reader) -> None:
+    reply = reader.ask("What does Article 5 of Regulation (EC) No 44/2001 say today?")
+
+    assert ("gap", "repealed") == (reply.status, gap(reply).status)
+    assert "repealed on 10 January 2015 by Regulation (EU) No 1215/2012" in reply.reply
+
+
+@pytest.mark.parametrize(
+    ("day", "words", "told"),
+    [
+        ("30 June 2023", "Le domicile est inviolable", "Since 1 July 2023 it bears another number"),
+        ("1 July 2023", "égaux devant la loi", "Another provision bore this number before"),
+    ],
+)
+def test_article_15_of_luxembourg_is_followed_to_article_21(
+    reader: Reader, day: str, words: str, told: str
+) -> None:
+    reply = reader.ask(f"What did Article 15 of the Luxembourg Constitution say on {day}?")
+
+    assert words in provision(reply).provisions[0].text
+    assert told in reply.reply
+    assert "Article 21" in reply.reply
