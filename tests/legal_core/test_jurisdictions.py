@@ -36,6 +36,7 @@ def named(text: str) -> list[tuple[str, str, bool]]:
         ("la Constitution brésilienne", [("brésilienne", "br", True)]),
         ("du Luxembourg", [("Luxembourg", "lu", False)]),
         ("Brazilians kingdom", []),
+        ("the United Nations", []),
         ("", []),
     ],
 )
