@@ -132,7 +132,9 @@ class Fetcher:
             FetchError: It did not come; the kind of error says why.
         """
         self._count = 0
-        kept = self._folder / sha256_hex(f"{url}\n{expected.accept}\n{expected.language}".encode())
+        kept = self._folder / sha256_hex(
+            f"{url}\n{expected.accept}\n{expected.asked_language}\n{expected.language}".encode()
+        )
         with self._turn(url, pause):
             self._check_robots(url, pause)
             held = _read_kept(kept)
@@ -233,7 +235,8 @@ class Fetcher:
             )
 
     def _asked(self, part: Path, expected: Expected, held: FetchRecord | None) -> dict[str, str]:
-        headers = {"accept": expected.accept, "accept-language": expected.language or "*"}
+        language = expected.asked_language or expected.language or "*"
+        headers = {"accept": expected.accept, "accept-language": language}
         tag = _read_tag(part)
         if tag and part.is_file() and part.stat().st_size:
             return {**headers, "range": f"bytes={part.stat().st_size}-", "if-range": tag}

@@ -45,6 +45,12 @@ class Expected(Struct, frozen=True, kw_only=True):
     accept: str
     hosts: frozenset[str]  # the publisher's own
     language: str = ""  # BCP 47; empty: not asked for
+    asked_language: str = ""  # as the publisher spells it; empty: as ``language``
+
+
+def three_letters(language: str) -> str:
+    """Return the code of three letters that some publishers ask for ("eng")."""
+    return _THREE.get(language, language)
 
 
 def check_head(url: str, headers: Mapping[str, str], expected: Expected) -> None:

@@ -11,26 +11,31 @@ Rules
     FP3  A ZIP gives its XML files alone, by their bare names, at most UNPACKED_MAX_BYTES.
     FP4  What a day asks for and a publisher does not date is refused, never answered with
          today's text.
+    FP5  Fedlex numbers a file that it issues again: the plain name, then the next ones are
+         asked for. Normattiva gives a file to a session alone: the page of the act is opened
+         first.
 """
 
 import io
 import re
 import zipfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import date
 from pathlib import Path, PurePosixPath
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.canonical import to_canonical_bytes
-from domain.errors import BadRequestError, FetchWrongKindError
+from domain.errors import BadRequestError, FetchMissingError, FetchWrongKindError
 from infra.fetch_eurlex import eurlex_files
 from infra.fetch_http import Fetched, FetchRecord
-from infra.fetch_kinds import Expected, Kind
+from infra.fetch_kinds import Expected, Kind, three_letters
 from infra.file_care import write_whole
 
 UNPACKED_MAX_BYTES: Final = 2**28
+_FEDLEX_ISSUES: Final = ("", "-1", "-2", "-3")
 _XML: Final = "application/xml, text/xml;q=0.9"
 Fetch = Callable[[str, Expected], Fetched]
 
@@ -68,6 +73,10 @@ class Source(Struct, frozen=True, kw_only=True):
     def expected(self, kind: Kind, language: str, accept: str = _XML) -> Expected:
         """Return what must come from this publisher."""
         return Expected(kind=kind, accept=accept, hosts=self.hosts, language=language)
+
+    def negotiated(self, kind: Kind, language: str, accept: str, asked: str) -> Expected:
+        """Return the same of a publisher that chooses by language and spells it its own way."""
+        return replace(self.expected(kind, language, accept), asked_language=asked)
 
 
 def fetch_law(
@@ -176,10 +185,22 @@ def _lay_fedlex(
     day, language = request.on.strftime("%Y%m%d"), request.language
     stem = f"fedlex-data-admin-ch-eli-{request.identifier.replace('/', '-')}-{day}-{language}-xml"
     folder = f"filestore/fedlex.data.admin.ch/eli/{request.identifier}/{day}/{language}/xml"
-    url = f"https://www.fedlex.admin.ch/{folder}/{stem}.xml"
-    came = fetch(url, source.expected("xml", language))
+    url = f"https://www.fedlex.admin.ch/{folder}/{stem}"
+    came = _first_of(
+        [f"{url}{n}.xml" for n in _FEDLEX_ISSUES], source.expected("xml", language), fetch
+    )
     name = f"fetched/fedlex/{request.identifier.replace('/', '-')}-{day}-{language}.xml"
     yield name, came.content, came.record, came.is_new
+
+
+def _first_of(urls: Sequence[str], expected: Expected, fetch: Fetch) -> Fetched:
+    """Return the first that is there: a file that was issued again bears a number (FP5)."""
+    for url in urls[:-1]:
+        try:
+            return fetch(url, expected)
+        except (FetchMissingError, FetchWrongKindError):
+            continue
+    return fetch(urls[-1], expected)
 
 
 def _lay_normattiva(
@@ -189,6 +210,12 @@ def _lay_normattiva(
         raise BadRequestError("Normattiva gives the text of a day; give that day with --on.")
     gazette, code = request.identifier.split(":")
     day = request.on.strftime("%Y%m%d")
+    printed = f"{gazette[:4]}-{gazette[4:6]}-{gazette[6:]}"
+    landing = (
+        "https://www.normattiva.it/atto/caricaDettaglioAtto"
+        f"?atto.dataPubblicazioneGazzetta={printed}&atto.codiceRedazionale={code}"
+    )
+    fetch(landing, source.expected("xhtml", "", "text/html"))  # FP5: opens the session
     url = (
         "https://www.normattiva.it/do/atto/caricaAKN"
         f"?dataGU={gazette}&codiceRedaz={code}&dataVigenza={day}"
@@ -201,8 +228,9 @@ def _lay_normattiva(
 def _lay_eurlex(
     source: Source, request: FetchRequest, fetch: Fetch
 ) -> Iterable[tuple[str, bytes, FetchRecord, bool]]:
-    page = source.expected("xhtml", request.language, "application/xhtml+xml")
-    notice = source.expected("xml", "", "application/xml;notice=branch")
+    asked = three_letters(request.language)
+    page = source.negotiated("xhtml", request.language, "application/xhtml+xml", asked)
+    notice = source.negotiated("xml", "", "application/xml;notice=branch", asked)
     url = f"https://publications.europa.eu/resource/celex/{request.identifier}"
     return eurlex_files(request.identifier, request.language, fetch(url, notice), fetch(url, page))
 

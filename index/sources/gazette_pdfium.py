@@ -60,9 +60,11 @@ def main(words: list[str]) -> int:
 
 def _limit(further_bytes: int, path: Path) -> None:
     """Bind this process before it reads (GP1)."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[0])
-    bytes_max = pages * resource.getpagesize() + further_bytes + path.stat().st_size
-    resource.setrlimit(resource.RLIMIT_AS, (bytes_max, bytes_max))
+    held = Path("/proc/self/statm")
+    if held.is_file():  # Linux; elsewhere the kernel keeps no such bound
+        pages = int(held.read_text(encoding="ascii").split()[0])
+        bytes_max = pages * resource.getpagesize() + further_bytes + path.stat().st_size
+        resource.setrlimit(resource.RLIMIT_AS, (bytes_max, bytes_max))
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS_MAX, SECONDS_MAX))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))

@@ -71,6 +71,14 @@ def stock(publisher: Publisher) -> None:
         Answer(zip_of(law), headers={"Content-Type": "application/zip"}),
     )
     publisher.put(
+        "/www.normattiva.it/atto/caricaDettaglioAtto?atto.dataPubblicazioneGazzetta=2001-02-15"
+        "&atto.codiceRedazionale=001A0004",
+        Answer(
+            b"<html>Legge</html>",
+            headers={"Content-Type": "text/html", "Set-Cookie": "s=1; Path=/"},
+        ),
+    )
+    publisher.put(
         "/www.normattiva.it/do/atto/caricaAKN?dataGU=20010215&codiceRedaz=001A0004&dataVigenza=20010301",
         xml(akn_national_files.act().decode()),
     )
@@ -115,6 +123,8 @@ def test_cf1_a_law_of_each_publisher_is_fetched_built_and_quoted(home: Home) -> 
         assert "Build it: vigent build-index" in done.stdout
     built = home.build()
 
+    session = [told for path, told in home.publisher.asked if "caricaAKN" in path]
+    assert "s=1" == session[0]["cookie"]
     assert 0 == built.exit_code, built.output
     for publisher in ("uk", "de-gii", "it-normattiva", "ch-akn", "eu-eurlex"):
         assert f"{publisher}: 1 works, 1 dated states (1 with text)" in built.stdout

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from domain.errors import BadRequestError, FetchWrongKindError
+from domain.errors import BadRequestError, FetchMissingError, FetchWrongKindError
 from infra import fetch_eurlex, fetch_sources
 from infra.fetch_http import Fetched, FetchRecord
 from infra.fetch_kinds import Expected
@@ -103,7 +103,7 @@ def test_fp2_a_file_lies_where_its_corpus_is_read_with_its_record_beside_it(
 
     laid = lay(tmp_path, source, identifier, shelf, on=day)
 
-    assert [address] == [url for url, _ in shelf.asked]
+    assert address == shelf.asked[-1][0]
     assert [path] == [one.path for one in laid]
     assert b"<law/>" == (tmp_path / path).read_bytes()
     record = json.loads((tmp_path / f"{path}.fetch.json").read_bytes())
@@ -137,6 +137,46 @@ def test_fp3_a_zip_that_is_none_or_too_large_is_refused(
     with pytest.raises(FetchWrongKindError):
         lay(tmp_path, "gesetze-im-internet", "estg", Shelf({"law": content}))
     assert [] == [path for path in tmp_path.rglob("*") if path.is_file()]
+
+
+def test_fp5_a_file_that_was_issued_again_is_found_by_its_number(tmp_path: Path) -> None:
+    asked: list[str] = []
+
+    def fetch(url: str, _expected: Expected) -> Fetched:
+        asked.append(url)
+        if not url.endswith("-xml-1.xml"):
+            raise FetchMissingError("not there")
+        return fetched(url, b"<law/>")
+
+    laid = lay(tmp_path, "fedlex", "cc/27/317", fetch, on=DAY)
+
+    assert ["-de-xml.xml", "-de-xml-1.xml"] == [url.rpartition("20220228")[2] for url in asked]
+    assert laid[0].url.endswith("-de-xml-1.xml")
+
+
+def test_fp5_what_is_under_no_number_is_missing(tmp_path: Path) -> None:
+    def fetch(_url: str, _expected: Expected) -> Fetched:
+        raise FetchMissingError("not there")
+
+    with pytest.raises(FetchMissingError):
+        lay(tmp_path, "fedlex", "cc/27/317", fetch, on=DAY)
+
+
+def test_fp5_normattiva_is_asked_for_the_page_of_the_act_first(tmp_path: Path) -> None:
+    shelf = Shelf({"law": b"<law/>"})
+
+    lay(tmp_path, "normattiva", "19410716:041U0633", shelf, on=DAY)
+
+    assert "dataPubblicazioneGazzetta=1941-07-16&" in shelf.asked[0][0]
+    assert 2 == len(shelf.asked)
+
+
+def test_the_union_is_asked_in_three_letters(tmp_path: Path) -> None:
+    shelf = Shelf({"notice": NOTICE.encode(), "law": b"<html/>"})
+
+    lay(tmp_path, "eurlex", "32016R0679", shelf)
+
+    assert {"eng"} == {expected.asked_language for _, expected in shelf.asked}
 
 
 @pytest.mark.parametrize(
