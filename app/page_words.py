@@ -99,7 +99,7 @@ class Words:
             day=self._day_or_dash(one.day),
             until=self._day_or_dash(one.until),
             value=one.value,
-            other=one.other,
+            other=one.value if one.kind == "runner_up" and one.value else one.other,
             asked=self.language_name(one.value),
             served=self.language_name(one.other),
             status=self(status) if self.has(status) else one.value,

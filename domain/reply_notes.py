@@ -120,7 +120,7 @@ def note_words(words: NoteWords, one: Disclosure) -> str:
         day=day_words(language, one.day or words.today_on),
         until=day_words(language, one.until or words.today_on),
         value=value,
-        other=one.other,
+        other=_other(words, one),
         asked=language_name(language, one.value),
         served=language_name(language, one.other),
         what=_status_words(words, one) if one.kind == "text_status" else "",
@@ -170,6 +170,14 @@ def _status_words(words: NoteWords, one: Disclosure) -> str:
     """Return what kind of text a status is, in its publisher's name."""
     publisher = one.other or words.publisher or one.work.partition(":")[0]
     return say(words.language, f"status.{one.value}", publisher=publisher)
+
+
+def _other(words: NoteWords, one: Disclosure) -> str:
+    """Return what a disclosure sets against: a law by its name, with its id beside a like name."""
+    if one.kind != "runner_up" or not one.value:
+        return one.other
+    name = law_words(words.language, one.value)
+    return f"{name} ({one.other})" if name == _place(words, one) else name
 
 
 def _place(words: NoteWords, one: Disclosure) -> str:

@@ -76,7 +76,12 @@ class Gathered(Struct, frozen=True, kw_only=True):
         """Every disclosure of the turn, each once, in order (RO5)."""
         of_thread = (Disclosure(kind="thread_expired"),) if self.admitted.memory.expired else ()
         of_subject = (
-            Disclosure(kind="runner_up", work=one.work, other=one.runner_up)
+            Disclosure(
+                kind="runner_up",
+                work=one.work,
+                value=one.runner_up_title or "",
+                other=one.runner_up,
+            )
             for one in self.subject.members
             if one.runner_up
         )

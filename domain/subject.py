@@ -34,6 +34,7 @@ class SubjectMember(Struct, frozen=True, kw_only=True):
     version: str = ""  # where a full version id was named
     editorial: bool = False  # authorised by a curated alias
     runner_up: str = ""  # work id of the candidate decided against, disclosed
+    runner_up_title: str | UnsetType = UNSET  # what it is called, where one was decided against
     reader_title: str | UnsetType = UNSET  # in the reader's language, where the title is not
 
 

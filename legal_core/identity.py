@@ -17,7 +17,7 @@ Rules
         ``not_requested``.
 """
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from domain.bounds import OPTIONS_MAX, SUBJECTS_MAX
@@ -41,7 +41,7 @@ from legal_core.members import (
     place_members,
     with_source,
 )
-from legal_core.missing_law import find_missing, missing_from, nearest_works
+from legal_core.missing_law import find_missing, missing_from, nearest_works, title_of
 from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.reader_titles import with_reader_title
 from legal_core.subject_reading import SubjectReading, find_foreign_law, read_subject
@@ -182,7 +182,9 @@ def _decided(reading: SubjectReading, place: int, choice: Choice, law: _Law) -> 
         candidate, reading.refs_of(place), law.graph, span=(named.start, named.end)
     )
     source = "clarified" if choice.clarified else candidate.source
-    return with_source(placed, source, choice.runner_up or _demoted(reading, place))
+    runner_up = choice.runner_up or _demoted(reading, place)
+    title = title_of(law.graph.get_work(runner_up)) if runner_up else ""
+    return with_source(placed, source, runner_up, title)
 
 
 def _demoted(reading: SubjectReading, place: int) -> str:
@@ -269,7 +271,8 @@ def _asked_which_law(last: RememberedTurn) -> bool:
 def _carried(reading: SubjectReading, last: RememberedTurn, law: _Law) -> tuple[Placed, ...]:
     """Return the last turn's members, at the provision named now (ID5)."""
     kept = tuple(
-        Placed(member=replace(one, version="", runner_up=""), spans=()) for one in last.members
+        Placed(member=replace(one, version="", runner_up="", runner_up_title=UNSET), spans=())
+        for one in last.members
     )
     if not reading.refs:
         return kept

@@ -10,7 +10,7 @@ Rules
     ME4 Members stand in order of mention, named by it, as many as the limit allows.
 """
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from domain.subject import AuthoritySource, Mention, SubjectMember
@@ -84,11 +84,16 @@ def _to_member(candidate: Candidate, graph: GraphReader) -> SubjectMember:
 
 
 def with_source(
-    placed: tuple[Placed, ...], source: AuthoritySource, runner_up: str = ""
+    placed: tuple[Placed, ...], source: AuthoritySource, runner_up: str = "", title: str = ""
 ) -> tuple[Placed, ...]:
     """Return members with another authority and the work decided against."""
     return tuple(
-        replace(one, member=replace(one.member, source=source, runner_up=runner_up))
+        replace(
+            one,
+            member=replace(
+                one.member, source=source, runner_up=runner_up, runner_up_title=title or UNSET
+            ),
+        )
         for one in placed
     )
 

@@ -110,6 +110,18 @@ def test_no3_the_coverage_stands_in_the_first_sentence() -> None:
             id="today",
         ),
         pytest.param(
+            note("runner_up", value="Ports Act 1999", other="xl:1"),
+            "The name may also mean the Ports Act 1999; the Constituição da República Federativa "
+            "do Brasil was taken as the better match.",
+            id="runner-up by its name",
+        ),
+        pytest.param(
+            note("runner_up", value=BRAZIL_MEMBER.title, other="xl:1"),
+            "The name may also mean the Constituição da República Federativa do Brasil (xl:1); the "
+            "Constituição da República Federativa do Brasil was taken as the better match.",
+            id="runner-up of the same name",
+        ),
+        pytest.param(
             note("clock", value="record", day=date(2020, 1, 1)),
             "The knowledge asked about is what this record had seen by 1 January 2020.",
             id="clock",
