@@ -24,7 +24,10 @@ from domain.wording import day_words, say, short_list
 
 ACTS_MAX = 3  # acts named in one sentence
 _ADDRESS = re.compile(r"/|\w+:(?:/|\w+:)")  # "/eli/...", "http://...", "urn:lex:..."
-_PARTICLES = frozenset("a and de des du et for in la le les l'article of on portant the to".split())
+_PARTICLES = frozenset(
+    ("a", "and", "for", "in", "of", "on", "the", "to")
+    + ("de", "des", "du", "et", "la", "le", "les", "l'article", "portant")
+)
 ACT_MAX_WORDS = 8  # of a title; a longer one gives way to the act's identifier
 CANDIDATES_MIN = 2
 

@@ -158,7 +158,7 @@ def test_a_corpus_that_is_not_there_says_where_it_was_looked_for(tmp_path: Path)
 
 
 def test_an_unknown_corpus_is_answered_with_those_that_are_read() -> None:
-    with pytest.raises(IndexUnavailableError, match="it reads br-constituicao, .*lu-legilux"):
+    with pytest.raises(IndexUnavailableError, match=r"it reads br-constituicao, .*lu-legilux"):
         find_corpus("xx-laws")
 
 
