@@ -32,6 +32,7 @@ from legal_core import disclosures
 from legal_core.hierarchy import get_item
 from legal_core.inquiry import Inquiry
 from legal_core.ports import GraphReader
+from legal_core.standing import told_applicability
 from legal_core.temporal import find_readings
 
 PENDING_MAX = 3  # more would bury the text
@@ -62,7 +63,7 @@ def of_records(
         _corrigendum(inquiry, version),
         _directive(inquiry, work),
         _states(inquiry, version, root, parts),
-        _not_applicable(inquiry, version, parts, at),
+        _not_applicable(inquiry, told_applicability(version, root), parts, at),
         _sources(inquiry, version, root, parts),
         _readings(inquiry, version, at),
         _basis_rule(inquiry, version),
@@ -191,10 +192,10 @@ def _coming_end(inquiry: Inquiry, version: Version) -> Iterator[Disclosure]:
 
 
 def _not_applicable(
-    inquiry: Inquiry, version: Version, parts: Iterable[Version], at: PointInTime
+    inquiry: Inquiry, whole: Version, parts: Iterable[Version], at: PointInTime
 ) -> Iterator[Disclosure]:
     """Tell the parts that do not apply on the day and are not like the whole (TN4)."""
-    of_whole = {one.until for one in disclosures.not_applicable(inquiry, version, at.valid_on)}
+    of_whole = {one.until for one in disclosures.not_applicable(inquiry, whole, at.valid_on)}
     for part in parts:
         for one in disclosures.not_applicable(inquiry, part, at.valid_on):
             if one.until not in of_whole:

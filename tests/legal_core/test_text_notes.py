@@ -114,6 +114,16 @@ def test_tn3_what_is_to_end_the_law_is_told_before(law: LawBuilder, state: str) 
     )
 
 
+def test_tn4_a_part_that_is_like_the_whole_is_told_with_it_alone() -> None:
+    late = day("2020-01-01")
+    low = Node(anchor="art_1__para_1", kind="paragraph", text="First.", applicable_from=late)
+    law = lives.ferry(
+        Node(anchor="art_1", kind="article", applicable_from=late, children=(low,)),
+    )
+
+    assert [("not_applicable_on_date", "art_1", "", "")] == told(law)
+
+
 def test_tn4_a_part_that_does_not_apply_yet_is_told() -> None:
     actual = told(with_part(applicable_from=day("2020-01-01")))
 
