@@ -24,9 +24,9 @@ from domain.wording import day_words, say, short_list
 
 ACTS_MAX = 3  # acts named in one sentence
 _ADDRESS = re.compile(r"/|\w+:(?:/|\w+:)")  # "/eli/...", "http://...", "urn:lex:..."
+_ENGLISH = ("a", "and", "for", "in", "of", "on", "the", "to")
 _PARTICLES = frozenset(
-    ("a", "and", "for", "in", "of", "on", "the", "to")
-    + ("de", "des", "du", "et", "la", "le", "les", "l'article", "portant")
+    (*_ENGLISH, "de", "des", "du", "et", "la", "le", "les", "l'article", "portant")
 )
 ACT_MAX_WORDS = 8  # of a title; a longer one gives way to the act's identifier
 CANDIDATES_MIN = 2

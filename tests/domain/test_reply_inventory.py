@@ -149,7 +149,7 @@ def test_coverage_of_one_state_tells_its_day_and_a_name_alone_that_it_holds_noth
         verified_until=day,
         languages=(),
         known_gaps=(),
-        refusals=0,
+        refusals=(),
         licence="",
         attribution="",
     )

@@ -8,7 +8,6 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from eventsourcing.sqlite import SQLiteCursor
 from msgspec.structs import replace
 
 from domain.errors import BrokerUnavailableError, StoreUnavailableError, TurnConflictError
@@ -17,6 +16,7 @@ from domain.plan import Plan, PlannedOperation
 from index.reader import OpenIndex
 from infra.event_store import SqliteTurnStore
 from infra.jetstream import NatsBroker
+from infra.leaf_table import LeafCursor
 from infra.publisher import MemoryBroker
 from tests.app.desk import ARTICLE_4, ARTICLE_4_TEXT, KEY, Desk, ModelPlanner, arrival
 from tests.brokers import eventually, message, running_nats, running_outbox
@@ -152,7 +152,7 @@ def test_f46_a_law_that_was_not_offered_reaches_no_operation(desk: Desk) -> None
 
 
 def test_f17_each_commit_reaches_the_disk_before_it_is_answered(store: SqliteTurnStore) -> None:
-    def synchronous(cursor: SQLiteCursor) -> int:
+    def synchronous(cursor: LeafCursor) -> int:
         cursor.execute("PRAGMA synchronous")
         return int(cursor.fetchone()[0])
 

@@ -8,14 +8,13 @@ from pathlib import Path
 
 import pytest
 from eventsourcing.persistence import IntegrityError, OperationalError, StoredEvent
-from eventsourcing.sqlite import SQLiteCursor
 
 from domain.errors import LogStoppedError, StoreUnavailableError, TurnConflictError
 from domain.merkle import leaf_hash
 from infra import event_store, log_file
 from infra.clock import SystemIdentifiers
 from infra.event_store import LeafRecorder, SqliteTurnStore, _FullSyncDatastore
-from infra.leaf_table import AppendFacts, last_leaf
+from infra.leaf_table import AppendFacts, LeafCursor, last_leaf
 from infra.log_file import prepare_log
 from infra.log_records import to_new_event
 from infra.memory_store import MemoryTurnStore
@@ -80,7 +79,7 @@ def test_z2_a_place_taken_by_another_process_is_a_conflict(
 
 
 def test_z3_every_connection_is_durable(store: SqliteTurnStore) -> None:
-    def settings(cursor: SQLiteCursor) -> tuple[object, ...]:
+    def settings(cursor: LeafCursor) -> tuple[object, ...]:
         found = []
         for name in ("journal_mode", "synchronous", "busy_timeout"):
             cursor.execute(f"PRAGMA {name}")
