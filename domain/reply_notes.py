@@ -74,8 +74,14 @@ def notes(scope: Scope, *, without: tuple[DisclosureKind, ...] = ()) -> tuple[st
 
 def coverage_lead(scope: Scope) -> str:
     """Return what a first sentence says of a day after the coverage; empty if nothing (NO3)."""
-    found = (one for one in scope.unsaid if one.kind == "after_coverage")
-    return next((_scoped(scope, one) for one in found), "")
+    found = next((one for one in scope.unsaid if one.kind == "after_coverage"), None)
+    if found is None:
+        return ""
+    is_list = scope.executed.result is not None and head_of(scope.executed) is None
+    listed = find_template(scope.language, "note.after_coverage.list") if is_list else None
+    if listed is None or found.until is None:
+        return _scoped(scope, found)
+    return listed.format(until=day_words(scope.language, found.until))
 
 
 def _scoped(scope: Scope, one: Disclosure) -> str:

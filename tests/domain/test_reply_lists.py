@@ -256,4 +256,6 @@ def test_coverage_that_ended_is_said_first() -> None:
     )
     step = Step(arguments=CHANGES, result=ranking(CHANGE), disclosures=(after,))
 
-    assert words(step)[0].startswith("This source is verified only until 1 January 2010. From")
+    assert words(step)[0].startswith(
+        "Not every law looked at is verified that far; one only until 1 January 2010. From"
+    )
