@@ -101,14 +101,18 @@ def measure(path: Path, data_folder: Path) -> Measured:
     command = [sys.executable, "-m", f"tests.bench.{path.stem}"]
     command += ["--data", str(data)] if data else []
     sys.stderr.write(f"{path.stem} ...\n")
-    run = subprocess.run(
-        command, cwd=ROOT, stdout=subprocess.PIPE, check=False, text=True, timeout=LIMIT_S
-    )
-    rows = read_metrics(run.stdout)
     purpose = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    first_line = purpose.partition("\n")[0]
+    try:
+        run = subprocess.run(
+            command, cwd=ROOT, stdout=subprocess.PIPE, check=False, text=True, timeout=LIMIT_S
+        )
+    except subprocess.TimeoutExpired:
+        return Measured(name=path.stem, purpose=first_line, verdict="failed")
+    rows = read_metrics(run.stdout)
     return Measured(
         name=path.stem,
-        purpose=purpose.partition("\n")[0],
+        purpose=first_line,
         verdict=judge(run.returncode, has_data=data is not None, has_metrics=rows is not None),
         rows=rows or (),
     )
@@ -157,8 +161,10 @@ def main() -> int:
         ["git", "-C", str(ROOT), "describe", "--always", "--dirty"],
         capture_output=True, check=False, text=True,
     ).stdout.strip()  # fmt: skip
-    measured = tuple(measure(path, data_folder) for path in benchmarks(Path(__file__).parent))
-    REPORT.write_text(write_report(measured, commit or "unknown"), encoding="utf-8")
+    measured: tuple[Measured, ...] = ()
+    for path in benchmarks(Path(__file__).parent):
+        measured = (*measured, measure(path, data_folder))
+        REPORT.write_text(write_report(measured, commit or "unknown"), encoding="utf-8")
     sys.stdout.write(
         msgspec.json.encode({one.name: one.verdict for one in measured}).decode() + "\n"
     )
