@@ -1,7 +1,11 @@
 """The stated orders of linked records."""
 
+from datetime import date
+
+import pytest
+
 from domain.law import Version
-from legal_core.links import merge_children, version_order
+from legal_core.links import is_in_span, merge_children, version_order
 from tests.law import day
 
 
@@ -32,3 +36,25 @@ def test_lo3_what_stands_no_more_comes_behind_what_it_last_stood_behind() -> Non
 
 def test_lo3_no_states_have_no_children() -> None:
     assert () == merge_children(())
+
+
+FIRST, END = day("2010-01-01"), day("2020-01-01")
+
+
+@pytest.mark.parametrize(
+    ("told", "first", "end", "expected"),
+    [
+        pytest.param(None, None, None, True, id="no day lies in a span without edges"),
+        pytest.param(None, FIRST, None, False, id="no day lies in no span that begins"),
+        pytest.param(None, None, END, False, id="no day lies in no span that ends"),
+        pytest.param(FIRST, FIRST, END, True, id="the first day lies in it"),
+        pytest.param(END, FIRST, END, False, id="the day after the last does not"),
+        pytest.param(day("2009-12-31"), FIRST, None, False, id="nor does an earlier one"),
+    ],
+)
+def test_a_day_lies_in_a_half_open_span(
+    told: date | None, first: date | None, end: date | None, *, expected: bool
+) -> None:
+    actual = is_in_span(told, first, end)
+
+    assert expected == actual
