@@ -293,6 +293,7 @@ def planning_request(turn: Turn, memory: Memory) -> PlanningRequest:
             members=subject.members,
             candidates=subject.candidates,
             missing=subject.missing,
+            acting=subject.acting or (),
         ),
         mentions=open_plain(subject.sealed, SubjectText).mentions,
         context=memory.context,

@@ -16,6 +16,8 @@ Rules
     M6  A repair names the argument and what was done, never a value.
     M7  An operation on a named version needs no day: it keeps the one day that the reader
         stated or picked, or that was given, and gets no other.
+    M8  An act that is not held is asked about on the days of its changes, as code found them,
+        where the question states none; they are no instants, for nobody stated them.
 """
 
 from datetime import date
@@ -80,7 +82,7 @@ def guard_dates(
         return pool
     checked: list[Checked] = []
     for operation in plan.operations:
-        found = _check(operation, plan, pool)
+        found = _on_own_days(operation, pool, request) or _check(operation, plan, pool)
         if isinstance(found, DatesUnclear):
             return found
         checked.append(found)
@@ -122,6 +124,28 @@ def _check(operation: PlannedOperation, plan: Plan, pool: DatePool) -> Checked |
             return Checked(operation=operation, repairs=repairs)
         case _ as never:
             assert_never(never)
+
+
+def _on_own_days(
+    operation: PlannedOperation, pool: DatePool, request: PlanningRequest
+) -> Checked | None:
+    """Keep M8; None where another rule decides."""
+    arguments = operation.arguments
+    if not isinstance(arguments, ChangesInPeriod) or pool.days or pool.windows:
+        return None
+    acts = request.authority.acting
+    act = next((one for one in acts if one.work == arguments.source_work), None)
+    if act is None:
+        return None
+    operation, repairs = _with_knowledge(operation, pool)
+    own = {"from_date": act.first_on, "to_date": act.last_on}
+    rebound = tuple(
+        Repair(where=f"{operation.operation_id}.{field}", verb="rebound")
+        for field, day in own.items()
+        if getattr(arguments, field) != day
+    )
+    kept = replace(operation, arguments=replace(operation.arguments, **own))
+    return Checked(operation=kept, repairs=(*repairs, *rebound))
 
 
 def _with_knowledge(

@@ -13,7 +13,7 @@ from datetime import date
 from typing import Annotated, Literal, get_args
 from uuid import UUID
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from domain.evidence import Evidence
 from domain.ids import OperationId, Sha256, Tenant, ThreadId, TurnId
@@ -42,6 +42,7 @@ from domain.prose import ClaimJudgment, DraftStatus, DropReason, Verdict
 from domain.results import OperationResult
 from domain.sealed import KeyedDigest, Sealed
 from domain.subject import (
+    ActingAct,
     ClarificationOption,
     ClarificationText,
     MissingLaw,
@@ -110,6 +111,7 @@ class SubjectResolved(
     members: tuple[SubjectMember, ...] = ()
     candidates: tuple[SubjectMember, ...] = ()
     missing: MissingLaw | None = None
+    acting: tuple[ActingAct, ...] | UnsetType = UNSET  # set where what such acts changed is asked
     language: str  # of the question, for the reply
     sealed: Sealed
 

@@ -38,6 +38,8 @@ _ABOUT, _PROSE = re.compile(ABOUT), re.compile(PROSE)
 _STOP, _JOIN = re.compile(STOP), re.compile(JOIN)
 _EITHER = re.compile(f"{STOP}|{JOIN}")
 
+CHANGES: tuple[Intent, ...] = ("effects", "change", "period")  # what an act does
+
 
 class Cue(Struct, frozen=True, kw_only=True):
     """A word that asks for something, at its place in the folded text."""
@@ -68,6 +70,11 @@ def find_language(text: str) -> str | None:
 def asks_for_prose(text: str) -> bool:
     """Return whether a reader explicitly asks to explain, describe or summarise."""
     return _PROSE.search(text) is not None
+
+
+def asks_for_changes(text: str) -> bool:
+    """Return whether a folded text asks what changed, or what an act changed."""
+    return any(cue.intent in CHANGES for cue in _cues_of(text))
 
 
 def find_clauses(text: str, default: Intent, filled: tuple[int, ...] = ()) -> tuple[Clause, ...]:

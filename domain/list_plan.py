@@ -23,7 +23,7 @@ from domain.list_words import (
     find_country,
 )
 from domain.operation_catalog import Arguments, ChangesInPeriod, CitedBy, InForceOn, Search
-from domain.subject import SubjectMember
+from domain.subject import SubjectAuthority, SubjectMember
 
 _CUES = tuple(re.compile("|".join(words)) for intent, words in LIST_CUES if intent == "search")
 _NO_WORDS = re.compile(r"[^\w\s./-]+")
@@ -84,6 +84,25 @@ def plan_changes(facts: ClauseFacts, source: SubjectMember | None) -> Iterator[A
             order="by_churn" if BY_CHURN.search(facts.text) else "by_date",
             observed_at=facts.observed_at,
         )
+
+
+_ROWS_OF_AN_ACT = 100  # provisions; an act is shown as whole as a list can be
+
+
+def plan_acts(facts: ClauseFacts, authority: SubjectAuthority) -> Iterator[Arguments]:
+    """Yield what each act that is not held changed, on its own days where none is named."""
+    publishers = {member.work.partition(":")[0] for member in authority.members}
+    publisher = next(iter(publishers)) if len(publishers) == 1 else None
+    for act in authority.acting:
+        for first, last in _windows(facts.days) or ((act.first_on, act.last_on),):
+            yield ChangesInPeriod(
+                from_date=first,
+                to_date=last,
+                source_work=act.work,
+                publisher=publisher,
+                limit=_ROWS_OF_AN_ACT,
+                observed_at=facts.observed_at,
+            )
 
 
 _UNTOLD = date(1, 1, 1)  # stands nowhere in a question, so the date guard asks for the days

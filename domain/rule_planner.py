@@ -12,6 +12,7 @@ Rules
         shown instead is named and not executed.
     K5  The law is asked for in the language named, else in that of the question.
     K6  The same request gives the same bytes.
+    K7  What an act changed that is not held is asked by the name that code found for it.
 """
 
 from bisect import bisect_left
@@ -31,7 +32,8 @@ from domain.date_phrases import find_date_phrases
 from domain.date_values import DatePhrase
 from domain.gate import read_plan
 from domain.intent_words import Intent
-from domain.intents import asks_for_prose, find_boundary, find_clauses, find_language
+from domain.intents import CHANGES, asks_for_prose, find_boundary, find_clauses, find_language
+from domain.list_plan import plan_acts
 from domain.operation_catalog import Arguments, spec_of
 from domain.plan import GateFault, MadeBy, Plan, PlannedAction, PlannedOperation, Proposal
 from domain.ports import PlanningRequest
@@ -155,6 +157,9 @@ def _arguments_of(reading: _Reading) -> Iterator[Arguments]:
     subjects = tuple(_members_in(part, request) for _, part in parts)
     for place, (intent, part) in enumerate(parts):
         near = (*reversed(subjects[: place + 1]), *subjects[place + 1 :], request.authority.members)
+        if intent in CHANGES and request.authority.acting:
+            yield from plan_acts(_facts_of(intent, part, reading), request.authority)  # K7
+            continue
         nearest = next((members for members in near if members), ())
         about = subjects[place] if intent in _OF_MANY else nearest
         yield from plan_clause(_facts_of(intent, part, reading), about)

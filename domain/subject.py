@@ -6,6 +6,7 @@ Rules
     S1  A work is authorised only by an exact identifier, an exact title or short title,
         a provision named in it, or a choice the reader made.
     S2  At most eight members, named ``subject_1`` to ``subject_8`` in order of mention.
+    S3  An act that is not held authorises no work: it is evidence of what it changed.
 """
 
 from datetime import date
@@ -47,6 +48,15 @@ class MissingLaw(Struct, frozen=True, kw_only=True):
     available: tuple[Available, ...] = ()
 
 
+class ActingAct(Struct, frozen=True, kw_only=True):
+    """An act that is not held and that changed laws that are, found by code (S3)."""
+
+    work: str  # its identifier as their source spells it
+    title: str  # how it is called there; empty where not told
+    first_on: date  # the first day on which one of its changes took effect
+    last_on: date
+
+
 class SubjectAuthority(Struct, frozen=True, kw_only=True):
     """The law a turn may speak about, and nothing else (S2)."""
 
@@ -54,6 +64,7 @@ class SubjectAuthority(Struct, frozen=True, kw_only=True):
     members: tuple[SubjectMember, ...] = ()
     candidates: tuple[SubjectMember, ...] = ()  # offered where state is ambiguous, at most 4
     missing: MissingLaw | None = None
+    acting: tuple[ActingAct, ...] = ()  # in order of mention (S3)
 
 
 class Mention(Struct, frozen=True, kw_only=True):

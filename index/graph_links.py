@@ -12,6 +12,7 @@ from domain.ids import split_item_id
 from domain.law import Action, Item, Relation, Version
 from index.lookups import IN, OUT, key_of, object_of, parts_above, source_key
 from index.verified_records import R, VerifiedRecords
+from legal_core.acting_names import names_of_act
 from legal_core.links import by_effect, is_in_span, merge_children, version_order
 from legal_core.ports import Direction
 
@@ -63,12 +64,7 @@ class GraphLinks:
             (source_key(source_work),),
         )
         found = (self._records.verify(Action, row) for row in rows)
-        own = (
-            one
-            for one in found
-            if folded in (fold_name(one.source_work), fold_name(one.source_work_id))
-        )
-        return by_effect(own)
+        return by_effect(one for one in found if folded in names_of_act(one))
 
     def list_actions_on(self, work_id: str) -> tuple[Action, ...]:
         """Return every action on a law or a part of it, by effective day, then id."""

@@ -12,7 +12,7 @@ Rules
 """
 
 import sqlite3
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from hashlib import sha256
 
 from msgspec.structs import replace
@@ -20,6 +20,7 @@ from msgspec.structs import replace
 from domain.folding import fold_name
 from domain.ids import item_id_of, item_of_version, split_item_id
 from domain.law import Action, Alias, Item, LawRecord, Relation, Version
+from legal_core.acting_names import names_of_act
 
 OUT, IN = 0, 1
 LOOKUP_TABLES = """
@@ -71,7 +72,7 @@ class Lookups:
             case Relation():
                 self._relation(leaf, record)
             case Action():
-                sources = {source_key(one) for one in _sources_of(record)}
+                sources = {source_key(one) for one in names_of_act(record)}
                 self._rows("acting_law", ((one, leaf) for one in sources))
             case Version():
                 self._version(leaf, record)
@@ -108,10 +109,6 @@ class Lookups:
             " WHERE home.parent IS NOT pair.parent"
         )
         self._rows("other_parent", [(key_of(child), parent) for child, parent in moved])
-
-
-def _sources_of(action: Action) -> Iterator[str]:
-    yield from (one for one in (action.source_work, action.source_work_id) if one)
 
 
 def object_of(relation: Relation) -> str:

@@ -15,6 +15,8 @@ Rules
         looked up anew.
     ID6 A provision or a country's law without a law is unresolved; no law at all is
         ``not_requested``.
+    ID7 An act that is not held and that changed what is held is known by its changes, where
+        they are asked for and one act alone bears the name; it authorises no work.
 """
 
 from msgspec import UNSET, Struct
@@ -24,6 +26,7 @@ from domain.bounds import OPTIONS_MAX, SUBJECTS_MAX
 from domain.events import SubjectResolved
 from domain.sealed import seal_plain
 from domain.subject import (
+    ActingAct,
     ClarificationOption,
     MissingLaw,
     ResolutionState,
@@ -31,6 +34,7 @@ from domain.subject import (
     SubjectText,
 )
 from domain.thread import RememberedTurn, ThreadContext
+from legal_core.acting import act_of
 from legal_core.choices import find_named_option
 from legal_core.choosing import Choice, Circumstances, choose
 from legal_core.cited_works import Candidate
@@ -63,6 +67,7 @@ class _Found(Struct, frozen=True, kw_only=True):
     candidates: tuple[Placed, ...] = ()
     missing: MissingLaw | None = None
     unresolved: str = ""
+    acting: tuple[ActingAct, ...] = ()
 
 
 def resolve_subject(
@@ -166,13 +171,15 @@ def _decide(
     if undecided:
         offered = _offered(reading, undecided[0], choices[undecided[0]].left, law)
         return _Found(reading=reading, state="ambiguous", members=members, candidates=offered)
+    acts = _acting_in(reading, members)
     lost = tuple(
         (place, missing_from(choice.foreign, law.graph) if choice.foreign else named)
         for place, choice in choices.items()
-        if not choice.left
+        if not choice.left and not (acts and reading.laws[place].acting)
         for named in [find_missing(reading.laws[place], law.graph)]
     )
-    return _with_lost(reading, members, lost, law)
+    found = _with_lost(reading, members, lost, law)
+    return replace(found, state="resolved", candidates=(), acting=acts) if acts else found
 
 
 def _decided(reading: SubjectReading, place: int, choice: Choice, law: _Law) -> tuple[Placed, ...]:
@@ -226,6 +233,16 @@ def _with_lost(
     return _Found(
         reading=reading, state="unresolved", candidates=near, missing=missing, unresolved=name
     )
+
+
+def _acting_in(reading: SubjectReading, members: tuple[Placed, ...]) -> tuple[ActingAct, ...]:
+    """Return the acts that are not held, if each is known by its changes (ID7)."""
+    clauses = zip(reading.laws, reading.head_of, strict=True)
+    trailing = {one.work_id for law, head in clauses if head is not None for one in law.candidates}
+    works = frozenset({*(one.member.work for one in members), *trailing})
+    acts = [act_of(law, works) for law in reading.laws if law.acting]
+    told = tuple(act for act in acts if act is not None)
+    return told if len(told) == len(acts) else ()
 
 
 def _near(reading: SubjectReading, place: int, name: str, law: _Law) -> tuple[Placed, ...]:
@@ -339,6 +356,7 @@ def _seal(question: str, found: _Found, language: str, law: _Law) -> SubjectReso
         ),
         candidates=offered,
         missing=found.missing,
+        acting=found.acting or UNSET,
         language=language,
         sealed=seal_plain(text),
     )

@@ -21,7 +21,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.folding import fold_name
-from domain.law import Alias
+from domain.law import Action, Alias
 from legal_core.citations import Citation, find_citations
 from legal_core.cited_works import Candidate, find_cited, works_and_versions
 from legal_core.jurisdictions import Qualifier, find_foreign_ids
@@ -54,6 +54,7 @@ class NamedLaw(Struct, frozen=True, kw_only=True):
     generic: bool = False
     citation: Citation | None = None
     qualifier: Qualifier | None = None  # the country or publisher beside the name
+    acting: tuple[Action, ...] = ()  # what an act of this name did that is not held
 
 
 def find_named_laws(

@@ -21,6 +21,7 @@ from functools import partial
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.canonical import digest_of
 from domain.errors import BadRequestError
@@ -38,6 +39,7 @@ from legal_core.act_changes import (
 from legal_core.causality import list_actions
 from legal_core.citation_forms import diff_link_of, permalink_of, title_of
 from legal_core.cursors import read_cursor, rows_from, take_page, write_cursor
+from legal_core.disclosures import of_causes
 from legal_core.inquiry import Finding, Inquiry
 from legal_core.quotation import Quote, choose_language, to_evidence
 from legal_core.standing import has_text
@@ -279,7 +281,9 @@ def _of_source(inquiry: Inquiry, arguments: ChangesInPeriod, window: Window) -> 
     touched = Window(
         first=window.first, last=window.last, works=touched_works(every, works) or window.works
     )
-    return _to_finding(inquiry, arguments, touched, ordered, Counter(_left_out(touched, ())))
+    finding = _to_finding(inquiry, arguments, touched, ordered, Counter(_left_out(touched, ())))
+    causes = (action for row in rows.values() for action in row.actions)
+    return replace(finding, disclosures=(*finding.disclosures, *of_causes(inquiry, causes)))
 
 
 # -- the result ---------------------------------------------------------------------------

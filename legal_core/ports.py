@@ -176,7 +176,7 @@ class GraphReader(Protocol):
         """Return the actions of an acting law, by effective day (untold last), then id.
 
         Args:
-            source_work: A work id of ours, or the identifier as a source spells it (folded).
+            source_work: A work id of ours, or a name of the act of ``acting_names`` (folded).
         """
         ...
 

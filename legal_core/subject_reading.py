@@ -4,7 +4,7 @@ In: a question, the catalog, the graph. Out: one reading, in code point spans.
 
 Rules
     SR1 Law-like names that nothing held bears take part: a provision beside one of them
-        belongs to it and to no other law.
+        belongs to it and to no other law. An act that changed the law is named as whole words.
     SR2 Years inside the names of laws and provisions are no years of the question.
     SR3 A country's law is asked for where its word touches a noun of law or a provision,
         or where nothing else is said.
@@ -14,6 +14,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from legal_core.acting import find_acting, with_acting
 from legal_core.binding import bind
 from legal_core.jurisdictions import Qualifier
 from legal_core.law_names import find_law_names
@@ -75,6 +76,7 @@ def read_subject(question: str, catalog: WorkCatalog, graph: GraphReader) -> Sub
     """Return a question taken apart (SR1)."""
     names = read_names(question, catalog, graph)
     known = find_named_laws(names, catalog, graph)
+    known = with_acting(known, find_acting(question, graph))
     cited = tuple((law.start, law.end) for law in known)
     refs = find_provision_refs(_masked(question, cited))
     covered = (*cited, *((ref.start, ref.end) for ref in refs))

@@ -8,6 +8,7 @@ from domain.errors import UnknownItemError
 from domain.folding import fold_name
 from domain.ids import item_id_of, item_of_version, split_item_id
 from domain.law import Action, Item, ItemType, LawRecord, Relation, Theme, Version, Work
+from legal_core.acting_names import names_of_act
 from legal_core.ports import Direction
 
 R = TypeVar("R", bound=LawRecord)
@@ -54,11 +55,7 @@ class MemoryLinks:
 
     def list_actions_by_source(self, source_work: str) -> tuple[Action, ...]:
         wanted = fold_name(source_work)
-        return _by_day(
-            one
-            for one in self._each(Action)
-            if wanted in {fold_name(one.source_work), fold_name(one.source_work_id)}
-        )
+        return _by_day(one for one in self._each(Action) if wanted in names_of_act(one))
 
     def list_actions_on(self, work_id: str) -> tuple[Action, ...]:
         return _by_day(one for one in self._each(Action) if one.work_id == work_id)

@@ -278,6 +278,37 @@ def test_what_the_gdpr_repealed_is_found_from_the_act(reader: Reader) -> None:
     )
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What did Constitutional Amendment 26 of 2000 change?",
+        "What did Amendment No. 26 change in the Brazilian Constitution?",
+        "What did EC 26/2000 change?",
+        "What was changed by EMC26?",
+        "O que mudou a Emenda Constitucional nº 26, de 2000?",
+        "O que a Emenda Constitucional 26 mudou na Constituição brasileira?",
+        "Qu'a changé l'amendement constitutionnel 26 de 2000 ?",
+    ],
+)
+def test_id7_what_an_amendment_changed_is_found_though_it_is_not_held(
+    reader: Reader, question: str
+) -> None:
+    reply = reader.ask(question)
+
+    found = card_of(reply, RankingCard)
+    assert "br-federal:emc-26" == found.source_work
+    assert ("br-federal:constituicao-1988", "art_6__cpt", date(2000, 2, 14)) in {
+        (row.work, row.anchor, row.changed_on) for row in found.rows
+    }
+    assert "editorial_cause" in kinds(reply)  # the source tells two acts of one day
+
+
+def test_id7_an_amendment_that_nothing_held_tells_of_is_asked_for(reader: Reader) -> None:
+    reply = reader.ask("What did Constitutional Amendment 999 of 2000 change?")
+
+    assert "clarification" == reply.status
+
+
 def test_what_cites_the_gdpr_is_held_or_named_as_spelled(reader: Reader) -> None:
     reply = reader.ask("Which laws cite the GDPR?")
 

@@ -3,7 +3,9 @@
 from datetime import date
 
 import pytest
+from msgspec.structs import replace
 
+from domain.date_guard import DatesUnclear, Guarded, guard_dates
 from domain.list_words import find_country
 from domain.operation_catalog import (
     Arguments,
@@ -15,7 +17,10 @@ from domain.operation_catalog import (
     Search,
     Timeline,
 )
+from domain.plan import Plan
+from domain.ports import PlanningRequest
 from domain.rule_planner import plan_question
+from domain.subject import ActingAct
 from tests.domain.questions import BRAZIL, GDPR, law, request
 
 JANUARY = date(2012, 1, 1)
@@ -200,3 +205,52 @@ def test_k1_words_that_no_law_is_named_for_are_searched() -> None:
 )
 def test_a_country_is_read_where_one_is_named(text: str, expected: str | None) -> None:
     assert expected == find_country(text)
+
+
+def _acting(question: str, *laws: str) -> PlanningRequest:
+    asked = request(question, *(law(one) for one in laws))
+    act = ActingAct(work="EC 26", title="", first_on=JANUARY, last_on=date(2012, 2, 1))
+    return replace(asked, authority=replace(asked.authority, acting=(act,)))
+
+
+def test_k7_what_an_act_changed_is_asked_on_its_own_days() -> None:
+    plan = plan_question(_acting("What did it change?", BRAZIL))
+    several = plan_question(_acting("What did it change in 2011?", BRAZIL, GDPR))
+
+    own = ChangesInPeriod(
+        from_date=JANUARY,
+        to_date=date(2012, 2, 1),
+        source_work="EC 26",
+        publisher="br-federal",
+        limit=100,
+    )
+    assert [own] == [one.arguments for one in plan.operations]
+    assert [replace(own, from_date=YEAR[0], to_date=YEAR[1], publisher=None)] == [
+        one.arguments for one in several.operations
+    ]
+
+
+def test_m8_the_days_of_an_act_stand_without_being_stated() -> None:
+    asked = _acting("What did it change?")
+    plan = plan_question(asked)
+    (planned_one,) = plan.operations
+    other = replace(
+        planned_one, arguments=replace(planned_one.arguments, from_date=YEAR[0], to_date=YEAR[1])
+    )
+
+    kept = guard_dates(plan, request=asked)
+    bound = guard_dates(replace(plan, operations=(other,)), request=asked)
+
+    assert isinstance(kept, Guarded)
+    assert isinstance(bound, Guarded)
+    assert plan == kept.plan == bound.plan
+    assert ((), ()) == (kept.instants, kept.repairs)
+    assert ["op_1.from_date", "op_1.to_date"] == [one.where for one in bound.repairs]
+
+
+def test_m8_an_act_that_code_did_not_find_has_no_days_of_its_own() -> None:
+    asked = _acting("What did it change?")
+    (planned_one,) = plan_question(asked).operations
+    foreign = replace(planned_one, arguments=replace(planned_one.arguments, source_work="EC 27"))
+
+    assert isinstance(guard_dates(Plan(operations=(foreign,)), request=asked), DatesUnclear)
