@@ -56,6 +56,7 @@ _NUMBER_WORDS: Final = frozenset({"no", "n", "nr", "num", "number", "numero"})
 _OF: Final = frozenset({"of", "de", "du"})
 _JOINED: Final = re.compile(r"(emc|emr|ecr|ec)(\d{1,4})")
 _YEAR: Final = re.compile(r"1[5-9]\d\d|2[01]\d\d")
+_ISO_DAY: Final = re.compile(r"(?:1[5-9]\d\d|2[01]\d\d)-\d\d-\d\d")
 _DIGITS: Final = re.compile(r"\d{1,6}")
 _INSIDE: Final = re.compile(r"[./-]")  # what joins the parts of one number: "9.610", "24-115"
 
@@ -149,7 +150,13 @@ def _read_number(text: str, tokens: tuple[Token, ...], place: int, parts: list[s
 
 
 def _read_year(tokens: tuple[Token, ...], place: int) -> tuple[str, int]:
-    """Return the year behind a number ("of 2000", "de 14 de fevereiro de 2000"), and its end."""
+    """Return the year behind a number ("of 2000", "de 14 de fevereiro de 2000"), and its end.
+
+    A day may be written as a calendar day: "Loi 70-1266 1970-12-23".
+    """
+    written = tuple(token.folded for token in tokens[place : place + 3])
+    if _ISO_DAY.fullmatch("-".join(written)):
+        return written[0], place + 3
     at = place
     while at < len(tokens) and at - place <= 5:  # noqa: PLR2004 -- "de 14 de fevereiro de 2000"
         word = tokens[at].folded

@@ -35,6 +35,8 @@ def action(source_work: str, title: str = "") -> Action:
         ("amendment 26 of the act", "amendment 26"),
         ("amendment 26 27", "amendment 26"),
         ("Law 2000", "law 2000"),
+        ("Loi 70-1266 1970-12-23", "law 70 1266 1970"),
+        ("Loi n°70-1266 du 23 décembre 1970", "law 70 1266 1970"),
     ],
 )
 def test_an2_an3_an_act_has_one_name_in_all_its_spellings(text: str, own: str) -> None:
