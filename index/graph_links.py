@@ -64,7 +64,7 @@ class GraphLinks:
             (source_key(source_work),),
         )
         found = (self._records.verify(Action, row) for row in rows)
-        return by_effect(one for one in found if folded in names_of_act(one))
+        return by_effect(one for one in found if _bears(one, folded))
 
     def list_actions_on(self, work_id: str) -> tuple[Action, ...]:
         """Return every action on a law or a part of it, by effective day, then id."""
@@ -162,3 +162,9 @@ def _by_day_in(first: date) -> Callable[[Version], tuple[date, str]]:
         return version.start_on if begins else version.end_on or version.start_on, version.id
 
     return order
+
+
+def _bears(action: Action, folded: str) -> bool:
+    """Return whether the act behind an action bears a name; its identifier is read first."""
+    spelled = (fold_name(action.source_work), fold_name(action.source_work_id))
+    return folded in spelled or folded in names_of_act(action)

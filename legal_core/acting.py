@@ -85,6 +85,7 @@ def _names(question: str) -> Iterator[tuple[int, int, str]]:
     """Yield what may name an act, as its place and the name to look for."""
     for act in find_act_names(question):
         yield act.start, act.end, act.own
+        yield act.start, act.end, question[act.start : act.end]
     for start, end in find_law_names(question, (), ()):
         yield start, end, question[start:end]
     for cited in find_citations(question):
