@@ -1,0 +1,109 @@
+"""What precedes a reference in its text: the law last named, names given to laws.
+
+In: settled references, in order. Out: what a short or back-reference takes from them.
+
+Rules
+    CY1 A reference without a law takes it from the nearest earlier one of its own
+        tradition that bears one, never from one that is itself unknown.
+    CY2 "Id.", a back-reference without law and path, is the whole earlier provision;
+        one with a law spelled ("the same Act") takes the law alone.
+    CY3 A path without its head ("Id. at (b)", "dessen Absatz 2") goes on from the level of
+        the earlier path that it names anew; a level the earlier path has not is below it.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from msgspec.structs import replace
+
+from domain.folding import fold_name
+from legal_core.references.reference import HEAD_LEVELS, Path, Reference
+
+LOOKED_BACK: Final = 100  # earlier references that are looked through for one
+
+
+class Carry:
+    """The references read so far, and the short names that stand for their laws."""
+
+    def __init__(self) -> None:
+        """Start with nothing read."""
+        self._read: list[Reference] = []
+        self._named: dict[str, int] = {}
+
+    def add(self, reference: Reference, names: tuple[str, ...] = ()) -> None:
+        """Take up a settled reference; names may call its law from here on."""
+        place = len(self._read)
+        self._read.append(reference)
+        if reference.law_key:
+            self._named.update({fold_name(name): place for name in names if fold_name(name)})
+
+    def define(self, name: str) -> None:
+        """Let a name stand for the law of the reference read last."""
+        if self._read and self._read[-1].law_key and fold_name(name):
+            self._named[fold_name(name)] = len(self._read) - 1
+
+    def recent(self) -> Iterator[tuple[int, Reference]]:
+        """Yield places and references, the nearest first, LOOKED_BACK at most."""
+        for place in range(len(self._read) - 1, max(-1, len(self._read) - 1 - LOOKED_BACK), -1):
+            yield place, self._read[place]
+
+    def last(
+        self, is_meant: Callable[[Reference], bool] = lambda _: True
+    ) -> tuple[int, Reference] | None:
+        """Return the nearest earlier reference whose law is known and that is meant (CY1)."""
+        return next((pair for pair in self.recent() if pair[1].law_key and is_meant(pair[1])), None)
+
+    def named(self, name: str) -> tuple[int, Reference] | None:
+        """Return the reference whose law was given that name, compared folded."""
+        place = self._named.get(fold_name(name))
+        return None if place is None else (place, self._read[place])
+
+    def settled(self) -> tuple[Reference, ...]:
+        """Return all that was read, in order."""
+        return tuple(self._read)
+
+
+def take_law(reference: Reference, source: tuple[int, Reference] | None) -> Reference:
+    """Return a reference with law and path completed from an earlier one (CY1-CY3)."""
+    if source is None:
+        return reference
+    place, earlier = source
+    taken = replace(
+        reference,
+        jurisdiction=earlier.jurisdiction,
+        scheme=earlier.scheme,
+        law=reference.law or earlier.law,
+        law_key=earlier.law_key,
+        identifiers=earlier.identifiers,
+        refers_to=place,
+        day=reference.day or earlier.day,
+    )
+    if reference.law:
+        return taken
+    path = join_paths(earlier.path, reference.path)
+    until = join_paths(earlier.path, reference.until) if reference.until else ()
+    return replace(taken, path=path, until=until)
+
+
+def join_paths(earlier: Path, path: Path) -> Path:
+    """Return a path that may lack its head, completed from an earlier one (CY3)."""
+    if not path:
+        return earlier
+    levels = [step.level for step in earlier]
+    if path[0].level in levels:
+        return (*earlier[: levels.index(path[0].level)], *path)
+    return path if path[0].level in HEAD_LEVELS else (*earlier, *path)
+
+
+def resolve_by_last(reference: Reference, carry: Carry) -> Reference:
+    """Return a reference resolved as most traditions do: by name, else by the nearest."""
+    if reference.law and (named := carry.named(reference.law)):
+        return take_law(reference, named)
+    if reference.kind == "short" and reference.law:
+        return reference  # a name that was never given
+    return take_law(reference, carry.last(lambda one: _may_be(one, reference)))
+
+
+def _may_be(earlier: Reference, reference: Reference) -> bool:
+    country = reference.jurisdiction
+    return earlier.scheme != "case" and (not country or earlier.jurisdiction.startswith(country))

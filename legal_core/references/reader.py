@@ -1,0 +1,108 @@
+"""The reader of references: every tradition reads, overlaps are settled, laws carried over.
+
+In: a text, perhaps its language and country. Out: its references in order, none
+overlapping, each with its law as far as the text tells.
+
+Rules
+    RR1 Of readings that overlap the longest stands; of equally long ones that of the
+        country told, then that of the language told, then the one whose law is known, then
+        the first registered.
+    RR2 A short or back-reference takes its law from what precedes it, as its tradition
+        does; where nothing precedes, it stays without a law.
+    RR3 A name in brackets behind a law ("(“the 1998 Act”)", "(im Folgenden: BGB)") stands
+        for that law from there on.
+    RR4 Every pattern of a tradition is bounded: reading takes time in proportion to the
+        length of the text, whatever it says.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from legal_core.references import eu, uk, us
+from legal_core.references.carry import Carry
+from legal_core.references.family import Family
+from legal_core.references.reference import Reference
+
+FAMILIES: Final[tuple[Family, ...]] = (us.FAMILY, uk.FAMILY, eu.FAMILY)
+
+_DEFINED = re.compile(
+    r"[\s,]{0,2}[(\[](?P<lead>[^()\[\]\"“”„«‘\n]{0,40})"
+    r"(?:[\"“”„«‘](?:the\s|la\s|le\s|die\s|das\s|o\s|a\s)?(?P<quoted>[^\"“”„«»‘’()\n]{1,60})[\"”“»’]"
+    r"|(?<=\()(?P<acronym>[A-ZÄÖÜ][\w-]{1,14})(?=\)))"
+)
+
+
+class _Candidate(Struct, frozen=True):
+    reference: Reference
+    family: Family
+    rank: tuple[int, int, int]
+
+
+def read_references(
+    text: str, *, language: str = "", jurisdiction: str = ""
+) -> tuple[Reference, ...]:
+    """Return the references of a text, in order, none overlapping (RR1-RR3).
+
+    Args:
+        text: As written; spans count its code points.
+        language: ISO 639-1 code of the text where known; settles equal readings alone.
+        jurisdiction: Country whose law the text is about; settles equal readings alone.
+    """
+    candidates = [
+        _Candidate(reference, family, _rank(family, place, language, jurisdiction))
+        for place, family in enumerate(FAMILIES)
+        for reference in family.read(text)
+    ]
+    carry = Carry()
+    for group in _settle(candidates):
+        reference, family = _choose(group, carry)
+        carry.add(reference, family.names(reference))
+        if reference.law_key and (defined := _DEFINED.match(text, _law_end(reference))):
+            carry.define(defined["quoted"] or defined["acronym"])
+    return carry.settled()
+
+
+def _law_end(reference: Reference) -> int:
+    return max(reference.end, reference.law_span[1] if reference.law_span else 0)
+
+
+def _rank(family: Family, place: int, language: str, jurisdiction: str) -> tuple[int, int, int]:
+    at_home = bool(jurisdiction) and jurisdiction.partition("-")[0] == family.name
+    return (int(not at_home), int(language not in family.languages), place)
+
+
+def _settle(candidates: list[_Candidate]) -> Iterator[tuple[_Candidate, ...]]:
+    """Yield the readings that stand, equal ones together, in order of the text (RR1)."""
+    ordered = sorted(
+        candidates, key=lambda one: (one.reference.start, -one.reference.end, one.rank)
+    )
+    kept: list[list[_Candidate]] = []
+    for candidate in ordered:
+        last = kept[-1][0].reference if kept else None
+        this = candidate.reference
+        if last is None or this.start >= last.end:
+            kept.append([candidate])
+        elif (this.start, this.end) == (last.start, last.end):
+            kept[-1].append(candidate)
+        elif this.end - this.start > last.end - last.start:
+            kept[-1] = [candidate]
+    yield from (tuple(group) for group in kept)
+
+
+def _choose(group: tuple[_Candidate, ...], carry: Carry) -> tuple[Reference, Family]:
+    """Return the reading that stands among equally long ones, resolved (RR1, RR2)."""
+    resolved = [(_resolve(one, carry), one) for one in group]
+    reference, chosen = min(
+        resolved, key=lambda pair: (*pair[1].rank[:2], not pair[0].law_key, pair[1].rank[2])
+    )
+    return reference, chosen.family
+
+
+def _resolve(candidate: _Candidate, carry: Carry) -> Reference:
+    reference = candidate.reference
+    if reference.kind == "full":
+        return reference
+    return candidate.family.resolve(reference, carry)

@@ -1,0 +1,17 @@
+"""References to the law of the United Kingdom.
+
+In: text as written. Out: references, their laws not yet carried over.
+"""
+
+from collections.abc import Iterator
+
+from legal_core.references.family import Family
+from legal_core.references.reference import Reference
+
+
+def read(text: str) -> Iterator[Reference]:  # noqa: ARG001 -- filled in next
+    """Yield the references of a text, in no promised order."""
+    yield from ()
+
+
+FAMILY = Family(name="uk", languages=frozenset(("en",)), read=read)
