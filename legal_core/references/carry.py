@@ -25,8 +25,9 @@ LOOKED_BACK: Final = 100  # earlier references that are looked through for one
 class Carry:
     """The references read so far, and the short names that stand for their laws."""
 
-    def __init__(self) -> None:
-        """Start with nothing read."""
+    def __init__(self, jurisdiction: str = "") -> None:
+        """Start with nothing read; the country whose law the text is about may be told."""
+        self.jurisdiction = jurisdiction
         self._read: list[Reference] = []
         self._named: dict[str, int] = {}
 

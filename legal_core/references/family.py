@@ -22,5 +22,6 @@ class Family(Struct, frozen=True, kw_only=True):
     name: str  # its country: "us", "uk", "eu", "de", ...
     languages: frozenset[str]  # ISO 639-1
     read: Callable[[str], Iterator[Reference]]  # in any order; laws not carried over
-    resolve: Callable[[Reference, Carry], Reference] = resolve_by_last  # of short and back
+    # of short and back references; None where a name means nothing in this text
+    resolve: Callable[[Reference, Carry], Reference | None] = resolve_by_last
     names: Callable[[Reference], tuple[str, ...]] = call_by_name

@@ -6,7 +6,7 @@ overlapping, each with its law as far as the text tells.
 Rules
     RR1 Of readings that overlap the longest stands; of equally long ones that of the
         country told, then that of the language told, then the one whose law is known, then
-        the first registered.
+        the one whose law was named last, then the first registered.
     RR2 A short or back-reference takes its law from what precedes it, as its tradition
         does; where nothing precedes, it stays without a law.
     RR3 A name in brackets behind a law ("(“the 1998 Act”)", "(im Folgenden: BGB)") stands
@@ -15,7 +15,6 @@ Rules
         length of the text, whatever it says.
 """
 
-import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -23,16 +22,11 @@ from msgspec import Struct
 
 from legal_core.references import eu, uk, us
 from legal_core.references.carry import Carry
+from legal_core.references.definitions import DEFINED
 from legal_core.references.family import Family
 from legal_core.references.reference import Reference
 
 FAMILIES: Final[tuple[Family, ...]] = (us.FAMILY, uk.FAMILY, eu.FAMILY)
-
-_DEFINED = re.compile(
-    r"[\s,]{0,2}[(\[](?P<lead>[^()\[\]\"“”„«‘\n]{0,40})"
-    r"(?:[\"“”„«‘](?:the\s|la\s|le\s|die\s|das\s|o\s|a\s)?(?P<quoted>[^\"“”„«»‘’()\n]{1,60})[\"”“»’]"
-    r"|(?<=\()(?P<acronym>[A-ZÄÖÜ][\w-]{1,14})(?=\)))"
-)
 
 
 class _Candidate(Struct, frozen=True):
@@ -56,11 +50,14 @@ def read_references(
         for place, family in enumerate(FAMILIES)
         for reference in family.read(text)
     ]
-    carry = Carry()
+    carry = Carry(jurisdiction)
     for group in _settle(candidates):
-        reference, family = _choose(group, carry)
+        chosen = _choose(group, carry)
+        if chosen is None:
+            continue
+        reference, family = chosen
         carry.add(reference, family.names(reference))
-        if reference.law_key and (defined := _DEFINED.match(text, _law_end(reference))):
+        if reference.law_key and (defined := DEFINED.match(text, _law_end(reference))):
             carry.define(defined["quoted"] or defined["acronym"])
     return carry.settled()
 
@@ -92,16 +89,22 @@ def _settle(candidates: list[_Candidate]) -> Iterator[tuple[_Candidate, ...]]:
     yield from (tuple(group) for group in kept)
 
 
-def _choose(group: tuple[_Candidate, ...], carry: Carry) -> tuple[Reference, Family]:
+def _choose(group: tuple[_Candidate, ...], carry: Carry) -> tuple[Reference, Family] | None:
     """Return the reading that stands among equally long ones, resolved (RR1, RR2)."""
-    resolved = [(_resolve(one, carry), one) for one in group]
-    reference, chosen = min(
-        resolved, key=lambda pair: (*pair[1].rank[:2], not pair[0].law_key, pair[1].rank[2])
-    )
-    return reference, chosen.family
+    best: tuple[tuple[int, ...], Reference, Family] | None = None
+    for candidate in group:
+        reference = _resolve(candidate, carry)
+        if reference is None:
+            continue
+        at_home, spoken, place = candidate.rank
+        nearness = -1 if reference.refers_to is None else reference.refers_to
+        rank = (at_home, spoken, int(not reference.law_key), -nearness, place)
+        if best is None or rank < best[0]:
+            best = (rank, reference, candidate.family)
+    return best[1:] if best else None
 
 
-def _resolve(candidate: _Candidate, carry: Carry) -> Reference:
+def _resolve(candidate: _Candidate, carry: Carry) -> Reference | None:
     reference = candidate.reference
     if reference.kind == "full":
         return reference

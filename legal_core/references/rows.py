@@ -1,0 +1,174 @@
+"""Rows of provisions and the laws beside them, put together into references.
+
+In: a text, the words and laws of a tradition. Out: references, laws not carried over.
+
+Rules
+    RW1 A law behind a row is the law of all its members; else the law before it is.
+    RW2 A number behind a law ("535 do CPC e 897-A da CLT") begins a row of its own where a
+        law follows it.
+    RW3 The last member's span takes in the law behind it, the first one's the law before.
+    RW4 A row that names no head and no law is no reference, unless the words say of what
+        ("dessen Absatz 2").
+    RW5 A row of what is no law ("§ 10 des Arbeitsvertrags") is none.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from legal_core.references.chains import Grammar, Mark, Member, read_row
+from legal_core.references.reference import Reference, ReferenceScheme
+
+BEFORE_CHARS: Final = 24  # between a law and the row behind it
+
+
+class Law(Struct, frozen=True, kw_only=True):
+    """Words that name a law."""
+
+    start: int  # code points
+    end: int
+    key: str = ""
+    scheme: ReferenceScheme = "act"
+    identifiers: tuple[str, ...] = ()
+    jurisdiction: str = ""  # where it is not the tradition's own
+    weak: bool = False  # a law only beside a provision
+    back: bool = False  # "derselben Verordnung", "da mesma lei"
+
+
+class Tradition(Struct, frozen=True, kw_only=True):
+    """How a country writes provisions and laws."""
+
+    jurisdiction: str
+    grammar: Grammar
+    laws: Callable[[str], Iterator[Law]]  # all that a text names; weak ones too
+    link: re.Pattern[str]  # between a row and the law behind it; always matches
+    link_before: re.Pattern[str]  # between a law and the row behind it, in full
+    no_law: re.Pattern[str]  # behind a row that is none of a law, and never before
+    not_after: re.Pattern[str]  # right before a row that is none
+    back: re.Pattern[str]  # right before a row without a head: "dessen "
+
+
+class _Found(Struct, frozen=True):
+    members: tuple[Member, ...]
+    law: Law | None
+    is_before: bool
+
+
+def read_by(tradition: Tradition, text: str) -> Iterator[Reference]:
+    """Yield the references of a text as a tradition reads them, in order of their rows."""
+    laws = _settled(tradition.laws(text))
+    starts = {law.start: law for law in laws}
+    ends = {law.end: law for law in laws}
+    used: set[int] = set()
+    place = 0
+    while opener := tradition.grammar.opener.search(text, place):
+        members = read_row(tradition.grammar, text, opener.start())
+        place = opener.end()
+        while members:
+            found = _with_law(tradition, text, members, starts, ends)
+            yield from _references(tradition, text, found)
+            place = max(place, members[-1].end)
+            head = members[-1].marks[0]
+            members = ()
+            if found.law and not found.is_before:
+                place = max(place, found.law.end)
+                members = _continued(tradition, text, found.law.end, head, starts)
+            if found.law:
+                used.add(found.law.start)
+    yield from (
+        _reference(tradition, text, law)
+        for law in laws
+        if not law.weak and not law.back and law.start not in used
+    )
+
+
+def _settled(laws: Iterator[Law]) -> tuple[Law, ...]:
+    """Return laws that do not overlap, the longest of those that do, a strong one before."""
+    kept: list[Law] = []
+    for law in sorted(laws, key=lambda one: (one.start, one.weak, -one.end)):
+        if not kept or law.start >= kept[-1].end:
+            kept.append(law)
+    return tuple(kept)
+
+
+def _with_law(
+    tradition: Tradition,
+    text: str,
+    members: tuple[Member, ...],
+    starts: dict[int, Law],
+    ends: dict[int, Law],
+) -> _Found:
+    link = tradition.link.match(text, members[-1].end)
+    behind = starts.get(link.end()) if link else None
+    if behind:
+        return _Found(members, behind, is_before=False)
+    first = members[0].start
+    for end in range(first, max(0, first - BEFORE_CHARS), -1):
+        if end in ends and tradition.link_before.fullmatch(text, end, first):
+            return _Found(members, ends[end], is_before=True)
+    return _Found(members, None, is_before=False)
+
+
+def _continued(
+    tradition: Tradition, text: str, end: int, head: Mark, starts: dict[int, Law]
+) -> tuple[Member, ...]:
+    """Return the row that goes on behind a law without its word (RW2); empty for none."""
+    join = tradition.grammar.join.match(text, end)
+    if join is None or join.lastgroup != "list":
+        return ()
+    members = read_row(tradition.grammar, text, join.end(), after=head)
+    if (
+        not members
+        or members[0].start != join.end()
+        or tradition.grammar.opener.match(text, join.end())
+    ):
+        return ()
+    link = tradition.link.match(text, members[-1].end)
+    return members if link and link.end() in starts else ()
+
+
+def _references(tradition: Tradition, text: str, found: _Found) -> Iterator[Reference]:
+    members, law = found.members, found.law
+    first, last = members[0], members[-1]
+    if law is None:
+        is_back = bool(tradition.back.search(text, max(0, first.start - 20), first.start))
+        if not (first.has_head or is_back) or tradition.no_law.match(text, last.end):
+            return  # RW4, RW5
+    if tradition.not_after.search(text, max(0, first.start - 40), first.start):
+        return
+    for member in members:
+        start, end = member.start, member.end
+        if law and member is last and not found.is_before:
+            end = law.end  # RW3
+        if law and member is first and found.is_before:
+            start = law.start
+        yield _reference(tradition, text, law, member, (start, end))
+
+
+def _reference(
+    tradition: Tradition,
+    text: str,
+    law: Law | None,
+    member: Member | None = None,
+    span: tuple[int, int] = (0, 0),
+) -> Reference:
+    start, end = (law.start, law.end) if law and member is None else span
+    known = law is not None and not law.back
+    headless = member is not None and not member.has_head
+    return Reference(
+        start=start,
+        end=end,
+        text=text[start:end],
+        kind="full" if known else "back" if law or headless else "short",
+        jurisdiction=(law.jurisdiction if law else "") or tradition.jurisdiction,
+        scheme=law.scheme if law and known else "",
+        law=text[law.start : law.end] if law else "",
+        law_span=(law.start, law.end) if law else None,
+        law_key=law.key if law else "",
+        identifiers=law.identifiers if law else (),
+        path=member.path if member else (),
+        until=member.until_path if member else (),
+        rest=member.rest if member else "",
+    )
