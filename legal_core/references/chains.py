@@ -14,6 +14,7 @@ Rules
 """
 
 import re
+from collections.abc import Callable
 from itertools import takewhile
 from typing import Final
 
@@ -23,6 +24,15 @@ from legal_core.provision_numbers import roman_value
 from legal_core.references.reference import HEAD_LEVELS, Level, Path, Step
 
 MARKS_MAX: Final = 60
+
+_MARKS = re.compile(r"[\s\"'“”‘’´`()º°ª]+")
+_ORDINAL_LETTER = re.compile(r"^(\d+)\.?(?:o|er|ère|re)(?=$|\W|bis|ter|quater|quinquies)")
+
+
+def clean_number(number: str) -> str:
+    """Return a number without its marks: "6º" is "6", "1er bis" "1bis", "'a'" "a"."""
+    bare = _ORDINAL_LETTER.sub(r"\1", _MARKS.sub("", number))
+    return bare.rstrip(".-")
 
 
 class Form(Struct, frozen=True, kw_only=True):
@@ -34,6 +44,7 @@ class Form(Struct, frozen=True, kw_only=True):
     bare: re.Pattern[str] | None = None  # its number without its word
     always_many: bool = False  # its word has no plural
     shaped: bool = False  # told by its shape alone: only inside a row
+    clean: Callable[[str], str] = clean_number
 
 
 class Grammar(Struct, frozen=True, kw_only=True):
@@ -131,7 +142,7 @@ def _worded(grammar: Grammar, text: str, start: int, join: str, *, opened: bool)
             groups = found.groupdict()
             return Mark(
                 form=form,
-                number=clean_number(groups.get("n") or ""),
+                number=form.clean(groups.get("n") or ""),
                 start=start,
                 end=found.end(),
                 join=join,
@@ -146,7 +157,7 @@ def _bare(grammar: Grammar, text: str, start: int, join: str, opened: list[Mark]
     for mark in opened:
         found = mark.form.bare.match(text, start) if mark.form.bare else None
         if found and not grammar.stop.match(text, found.end()):
-            number = clean_number(found[0])
+            number = mark.form.clean(found[0])
             continued = Mark(
                 form=mark.form,
                 number=number,
@@ -226,16 +237,6 @@ def _is_outer(mark: Mark, group: list[Member]) -> bool:
 
 def _to_step(mark: Mark) -> Step:
     return Step(level=mark.form.level, number=mark.number)
-
-
-_MARKS = re.compile(r"[\s\"'“”‘’´`()º°ª]+")
-_ORDINAL_LETTER = re.compile(r"^(\d+)\.?(?:o|er|ère|re)(?=$|\W|bis|ter|quater|quinquies)")
-
-
-def clean_number(number: str) -> str:
-    """Return a number without its marks: "6º" is "6", "1er bis" "1bis", "'a'" "a"."""
-    bare = _ORDINAL_LETTER.sub(r"\1", _MARKS.sub("", number))
-    return bare.rstrip(".-")
 
 
 def _value(number: str) -> int:
