@@ -20,13 +20,13 @@ from typing import Final
 
 from msgspec import Struct
 
-from legal_core.references import eu, uk, us
+from legal_core.references import de, eu, uk, us
 from legal_core.references.carry import Carry
 from legal_core.references.definitions import DEFINED
 from legal_core.references.family import Family
 from legal_core.references.reference import Reference
 
-FAMILIES: Final[tuple[Family, ...]] = (us.FAMILY, uk.FAMILY, eu.FAMILY)
+FAMILIES: Final[tuple[Family, ...]] = (us.FAMILY, uk.FAMILY, eu.FAMILY, de.FAMILY)
 
 
 class _Candidate(Struct, frozen=True):
