@@ -13,7 +13,8 @@ ServiceError
                         UndeclaredEffectError  UnknownStatusError
     TrustError          SignatureError  DigestMismatchError  IndexVersionError
                         IndexExpiredError  StoredEventError  HistoryDiffersError
-    UnavailableError    PlannerUnavailableError  SearchUnavailableError
+    UnavailableError    PlannerUnavailableError  ModelUnavailableError
+                        SearchUnavailableError
                         StoreUnavailableError  StoreFullError  IndexUnavailableError
                         BrokerUnavailableError  LogStoppedError  NoCheckpointError
                         BrokerFullError  BrokerLoginError  TimeStampError
@@ -223,6 +224,20 @@ class PlannerUnavailableError(UnavailableError):
     """No planner could propose a plan in time."""
 
     code = "planner-unavailable"
+
+
+class ModelUnavailableError(UnavailableError):
+    """A language model gave no answer in time, or may not be asked."""
+
+    code = "model-unavailable"
+
+    def __init__(
+        self, message: str, failed_attempts: tuple[str, ...] = (), *, was_sent: bool = False
+    ) -> None:
+        """Keep each attempt in a word, and whether anything has left this machine."""
+        super().__init__(message)
+        self.failed_attempts = failed_attempts
+        self.was_sent = was_sent
 
 
 class SearchUnavailableError(UnavailableError):
