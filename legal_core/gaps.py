@@ -7,6 +7,8 @@ Rules
     GA2 An anchor that is not there is answered with the nearest anchors of its kind.
     GA3 Text offered though it is not the law of the day says so.
     GA4 Texts of several territories are offered side by side, each with its territory.
+    GA5 Other words that an ended provision bears on the day ("repealed by ...") are offered
+        after the nearest text, with their state: they are shown, and never as law.
 """
 
 from datetime import date
@@ -22,8 +24,8 @@ from legal_core.citation_forms import permalink_of
 from legal_core.hierarchy import part_label
 from legal_core.inquiry import Finding, Inquiry
 from legal_core.quotation import choose_language, offer_version
-from legal_core.standing import Standing
-from legal_core.temporal import governing_versions
+from legal_core.standing import Standing, has_text
+from legal_core.temporal import ENDED_STATES, governing_versions
 
 NOT_IN_FORCE: frozenset[CoreStatus] = frozenset(
     {"repealed", "suspended", "lapsed", "annulled", "not_yet_in_force", "commencement_unknown"}
@@ -62,10 +64,12 @@ def unknown_anchor(inquiry: Inquiry, work: Work, spelled: str, day: date) -> Fin
 def gap_of(
     inquiry: Inquiry, work: Work, anchor: str, standing: Standing, asked: str | None, day: date
 ) -> Finding:
-    """Return the gap of an item that does not stand on a day (GA1 to GA3)."""
+    """Return the gap of an item that does not stand on a day (GA1 to GA5)."""
     nearest = standing.nearest
     near = standing.variants or ((nearest,) if nearest else ())
     offers = tuple(_offer(inquiry, work, one, asked, day) for one in near)
+    if anchor and standing.version is not None:
+        offers = (*offers, *_remains(inquiry, work, standing.version, offers, asked, day))
     if standing.status == "anchor_not_in_version":
         offers = (*offers, *offer_anchors(inquiry, work, anchor, day))
     return Finding(
@@ -86,6 +90,23 @@ def _offer(
     if not version.extent:
         return offer
     return replace(offer, label=f"{offer.label} [{', '.join(version.extent)}]")
+
+
+def _remains(
+    inquiry: Inquiry,
+    work: Work,
+    version: Version,
+    offers: tuple[Available, ...],
+    asked: str | None,
+    day: date,
+) -> tuple[Available, ...]:
+    """Return the words that an ended provision bears on the day; none for mere numbers (GA5)."""
+    if version.legal_state not in ENDED_STATES or not has_text(version):
+        return ()
+    offer = _offer(inquiry, work, version, asked, day)
+    words = offer.provision.text if offer.provision else ""
+    told = {one.provision.text for one in offers if one.provision}
+    return (offer,) if words not in told and any(sign.isalpha() for sign in words) else ()
 
 
 def _of_offer(

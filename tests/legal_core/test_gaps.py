@@ -1,3 +1,7 @@
+import pytest
+from msgspec.structs import replace
+
+from domain.law import LegalState
 from legal_core import gaps
 from legal_core.standing import Standing, find_standing
 from tests.law import LawBuilder, article, day, instant
@@ -78,3 +82,52 @@ def test_ga3_a_text_offered_for_another_reason_is_not_said_to_be_out_of_force() 
     )
 
     assert ["language_substituted", "text_status"] == [one.kind for one in gap.disclosures]
+
+
+@pytest.mark.parametrize(
+    ("left", "offered"),
+    [
+        pytest.param("[Section 1 repealed by By-law 7]", ["one", True], id="words"),
+        pytest.param("(1)", ["one"], id="a number alone"),
+        pytest.param("", ["one"], id="nothing"),
+    ],
+)
+def test_ga5_words_that_an_ended_provision_still_bears_are_shown_with_their_state(
+    left: str, offered: list[object]
+) -> None:
+    law = LawBuilder(LAW, on=day("2000-01-01"), nodes=(article("1", "one"), article("2", "two")))
+    remains = replace(article("1", left), legal_state="repealed")
+    law.restate(on=day("2010-01-01"), nodes=(remains, article("2", "two")))
+    held = laws.holds(law)
+    on = day("2012-01-01")
+    standing = find_standing(held, f"{LAW}~art_1", laws.at("2012-01-01"))
+
+    gap = gaps.gap_of(laws.inquiry(held), held.get_work(LAW), "art_1", standing, None, on)
+
+    told = [one.provision for one in gap.available if one.provision]
+    actual = [
+        one.text
+        if one.legal_state == "in_force"
+        else (one.text, one.legal_state) == (left, gap.status)
+        for one in told
+    ]
+    assert offered == actual
+
+
+@pytest.mark.parametrize(("state", "text"), [("suspended", "other"), ("annulled", "one")])
+def test_ga5_a_text_that_is_offered_already_or_only_suspended_is_not_offered_again(
+    state: LegalState, text: str
+) -> None:
+    law = LawBuilder(LAW, on=day("2000-01-01"), nodes=(article("1", "one"),))
+    law.restate(on=day("2010-01-01"), nodes=(replace(article("1", text), legal_state=state),))
+    held = laws.holds(law)
+    standing = find_standing(held, f"{LAW}~art_1", laws.at("2012-01-01"))
+
+    gap = gaps.gap_of(
+        laws.inquiry(held), held.get_work(LAW), "art_1", standing, None, day("2012-01-01")
+    )
+
+    assert (state, [text]) == (
+        gap.status,
+        [one.provision.text for one in gap.available if one.provision],
+    )
