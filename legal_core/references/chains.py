@@ -235,11 +235,6 @@ def _is_outer(mark: Mark, group: list[Member]) -> bool:
     return mark.join == "of" or (headless and mark.form.level in HEAD_LEVELS)
 
 
-def _number(form: Form, written: str) -> str:
-    number = clean_number(written)
-    return str(roman_value(number)) if form.roman else number
-
-
 def _to_step(mark: Mark) -> Step:
     return Step(level=mark.form.level, number=mark.number)
 

@@ -27,9 +27,9 @@ _NO_LAW = (
     r"|FG|RG|GmbH|OHG|DM|EUR|EU|EG|EWG|BGBl|RGBl|GVBl|ABl|NJW|GRUR|BGHZ|BGHSt|BVerfGE|BAGE)"
 )
 _ABBREVIATION = re.compile(
-    rf"(?<![^\W\d])(?<![.\-/])(?!{_NO_LAW}(?![\w-]))(?P<short>(?:\d{{1,2}}\.\s)?"
+    rf"(?<![^\W\d])(?<![.\-/])(?!{_NO_LAW}(?![\w-]))(?P<short>(?:(?<=[dz][eu][rs]\s)\d{{1,2}}\.\s)?"
     r"[A-ZÄÖÜ][A-Za-zÄÖÜäöüß]{0,14}(?:[.&/-]?[A-ZÄÖÜ][A-Za-zÄÖÜäöüß]{0,9}){1,4})"
-    r"(?P<book>\s[IVX]{1,4}(?![\w.])|(?<=SGB)\s\d{1,2}(?![\w.,]))?"
+    r"(?P<book>\s[IVX]{1,4}(?!\w)|(?<=SGB)\s\d{1,2}(?![\w.,]))?"
     r"(?P<year>\s(?:1[89]|20)\d\d(?![\w./]))?(?!\w)"
 )
 _UNION = re.compile(
@@ -108,6 +108,7 @@ TRADITION = Tradition(
     link_before=german.LINK_BEFORE,
     no_law=german.NO_LAW,
     not_after=german.NOT_AFTER,
+    in_book=german.IN_BOOK,
     back=german.BACK,
 )
 

@@ -9,6 +9,7 @@ from typing import Final
 from legal_core.provision_numbers import roman_value
 from legal_core.references.chains import Form, Grammar
 
+_GAP = r"[ \t\xa0]{0,3}"  # "psychischer Art.", a line, "8" is no article
 _SUFFIX = r"(?:\s?[a-eg-z](?![\w.])|[a-z]{1,2}(?![a-zäöüß\d]))?"
 _FIGURE = rf"\d{{1,4}}{_SUFFIX}(?![a-zäöüß\d]|[./]\d|\s?(?:%|€))(?:(?:bis|ter|quater|quinquies)\b)?"
 _SMALL = r"\d{1,3}(?:[a-z]{1,2}|(?:bis|ter|quater))?(?![\w/]|\.\d)"
@@ -28,7 +29,7 @@ FORMS: Final[tuple[Form, ...]] = (
         level="section",
         rank=0,
         pattern=re.compile(
-            rf"(?:(?P<many>§\s?§|Paragra(?:ph|f)en)|§|Paragra(?:ph|f))\s{{0,3}}(?P<n>{_FIGURE})"
+            rf"(?:(?P<many>§\s?§|Paragra(?:ph|f)en)|§|Paragra(?:ph|f)){_GAP}(?P<n>{_FIGURE})"
         ),
         bare=re.compile(_FIGURE),
     ),
@@ -37,7 +38,7 @@ FORMS: Final[tuple[Form, ...]] = (
         rank=0,
         pattern=re.compile(
             rf"(?<!\w)(?:(?P<many>Artikeln|Artt?\.?(?=\s\d{{1,3}}[a-z]?(?:,|\sund)))|Artikels?|Art\.?)"
-            rf"\s{{0,3}}(?P<n>{_FIGURE}|[IVX]{{1,5}}(?!\w))"
+            rf"{_GAP}(?P<n>{_FIGURE}|[IVX]{{1,5}}(?!\w))"
         ),
         bare=re.compile(_FIGURE),
     ),
@@ -65,7 +66,7 @@ FORMS: Final[tuple[Form, ...]] = (
     Form(
         level="sentence",
         rank=3,
-        pattern=re.compile(r"(?<=[IVX])\s(?P<n>\d{1,2})(?![\w.,/])"),
+        pattern=re.compile(r"(?<=[IVX]\s)(?P<n>\d{1,2})(?![\w.,/])"),
         shaped=True,
     ),
     Form(
@@ -158,11 +159,12 @@ NO_LAW: Final = re.compile(
     r"\s(?:(?:des|der|dieses|dieser|seines|ihres|jenes)\s)?(?:[a-zäöü]{2,20}\s)?"
     r"[A-ZÄÖÜ][a-zäöüß-]*(?:[Vv]ertrag(?:e?s)?|[Vv]ertrages|[Vv]ereinbarung|[Kk]lausel|[Bb]edingungen|[Tt]estaments?"
     r"|[Bb]escheid(?:e?s)?)(?!\w)|\s(?:des|dieses)\sVertrage?s(?!\w)|\sder\s(?:AGB|Vereinbarung)"
-    r"|,?\s{0,2}(?:Rd?n|Rdnr|RdNr|Anm|Tz|Rz|Randz|Fn|Fu(?:ß|ss)note)\b"
+    r"|,?\s{0,2}(?:Rd?n|Rdnr|RdNr|Anm|Tz|Rz|Rand(?:ziffer|nummer|nr)|Fn|Fu(?:ß|ss)note)\b"
 )
 NOT_AFTER: Final = re.compile(
     r"Nrn?\.?\s?\d{1,4}[a-z]?(?:\s(?:und|bis)\s\d{1,4})?\szu\s{1,2}$|SozR\s[\d-]{1,10}\s$|(?:sein|ihr)e[mnrs]\s$"
 )
+IN_BOOK: Final = re.compile(r"(?:a\.?\s?a\.?\s?O\.?|Aufl(?:\.|age)|(?:19|20)\d\d),?\s$")
 BACK: Final = re.compile(r"(?:dessen|deren)\s$")
 
 _ADJECTIVE = r"(?:[A-ZÄÖÜ][a-zäöüß]{2,20}(?:en|er|es)\s){0,2}"

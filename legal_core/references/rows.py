@@ -10,6 +10,8 @@ Rules
     RW4 A row that names no head and no law is no reference, unless the words say of what
         ("dessen Absatz 2").
     RW5 A row of what is no law ("§ 10 des Arbeitsvertrags") is none.
+    RW6 Nor is one without a law that stands alone on a line, the heading of a provision
+        quoted, or behind the words for a book ("3. Aufl., § 54").
 """
 
 import re
@@ -47,6 +49,7 @@ class Tradition(Struct, frozen=True, kw_only=True):
     link_before: re.Pattern[str]  # between a law and the row behind it, in full
     no_law: re.Pattern[str]  # behind a row that is none of a law, and never before
     not_after: re.Pattern[str]  # right before a row that is none
+    in_book: re.Pattern[str]  # right before a row without a law that is one of a book
     back: re.Pattern[str]  # right before a row without a head: "dessen "
 
 
@@ -136,6 +139,10 @@ def _references(tradition: Tradition, text: str, found: _Found) -> Iterator[Refe
         is_back = bool(tradition.back.search(text, max(0, first.start - 20), first.start))
         if not (first.has_head or is_back) or tradition.no_law.match(text, last.end):
             return  # RW4, RW5
+        if _is_heading(text, first.start, last.end) or tradition.in_book.search(
+            text, max(0, first.start - 20), first.start
+        ):
+            return  # RW6
     if tradition.not_after.search(text, max(0, first.start - 40), first.start):
         return
     for member in members:
@@ -145,6 +152,12 @@ def _references(tradition: Tradition, text: str, found: _Found) -> Iterator[Refe
         if law and member is first and found.is_before:
             start = law.start
         yield _reference(tradition, text, law, member, (start, end))
+
+
+def _is_heading(text: str, start: int, end: int) -> bool:
+    """Tell whether a row stands alone on its line, not on the first of a text."""
+    before, after = text[max(0, start - 3) : start], text[end : end + 3]
+    return before.rstrip(" \t").endswith("\n") and after.lstrip(" \t").startswith("\n")
 
 
 def _reference(
