@@ -4,7 +4,8 @@ In: a spelled anchor or number. Out: the item, or none; and the anchors nearest 
 that is not there.
 
 Rules
-    AN1 Our own anchor first, then the source's own spelling; never the stem of a number.
+    AN1 Our own anchor first, then the source's own spelling, whether or not a full stop ends
+        it ("§ 1" and "§ 1." are one); never the stem of a number.
     AN2 Nearest anchors are of the same kind and the same part, by distance of their
         numbers, then in reading order.
     AN3 Else the words that name it whole: "Section 3", "s. 3", "§ 3"; a bare number is that of
@@ -34,7 +35,7 @@ def find_provision(graph: GraphReader, work_id: str, spelled: str) -> Item | Non
         found = graph.find_item(item_id_of(work_id, anchor)) if anchor else None
         if found is not None:
             return found
-    for candidate in (spelled, f"art_{number}"):
+    for candidate in (spelled, spelled.strip().removesuffix("."), f"art_{number}"):
         found = next(iter(graph.find_items_by_source_anchor(work_id, candidate)), None)
         if found is not None:
             return found

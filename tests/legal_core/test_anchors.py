@@ -53,6 +53,16 @@ def test_an1_a_spelled_anchor_or_number_names_its_provision(spelled: str, expect
     assert expected == (found and found.anchor)
 
 
+@pytest.mark.parametrize("spelled", ["§ 1", "§ 1.", " § 1. "])
+def test_an1_the_sources_spelling_is_found_with_a_full_stop_or_without(spelled: str) -> None:
+    first = Node(anchor="par_1", kind="section", text="one", spelled=("§ 1",))
+    law = LawBuilder(LAW, on=day("2000-01-01"), nodes=(first,))
+
+    found = anchors.find_provision(laws.holds(law), LAW, spelled)
+
+    assert "par_1" == (found and found.anchor)
+
+
 @pytest.mark.parametrize("spelled", ["999", "33a", "4ter", "art_33__para_9", "", "Article"])
 def test_an1_a_number_that_is_not_there_never_falls_back_to_its_stem(spelled: str) -> None:
     actual = anchors.find_provision(laws.holds(numbered()), LAW, spelled)
