@@ -26,7 +26,8 @@ from index.trust import KeyPins
 from infra.clock import SystemClock
 from tests.bench import _lex_peer_articles
 from tests.bench._lex_peer_articles import Compared, PeerRow
-from tests.bench.point_in_time import Metrics, build_for
+from tests.bench._point_in_time_judge import Metrics
+from tests.bench.point_in_time import build_for
 
 DATA = "bench/lex-peer"  # beside the other shared data, for make bench
 CORPORA = "corpora-large"

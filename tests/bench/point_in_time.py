@@ -11,11 +11,8 @@ Rules
     BP1  A row is asked of the operation ``as_of`` exactly as the service runs it.
     BP2  A work is named by an alias of the index, else by its publisher's key; an anchor by
          the source's own spelling, else by the general naming convention.
-    BP3  A text that is given and is not the one expected is wrong, whatever stands beside it.
-    BP4  An absent provision is right only where an outcome says that it was not there.
     BP5  Where the truth is a node's own words, own words are compared; else all below it.
-    BP6  A text that is offered, and named as not yet in force on the day, is right where it is
-         the one expected: the truth tells since when a text stands, not since when it is law.
+    What an answer is worth is told by the rules of ``_point_in_time_judge``.
 """
 
 import argparse
@@ -23,15 +20,12 @@ import re
 import sqlite3
 import sys
 import time
-from collections import Counter
 from collections.abc import Callable, Sequence
 from datetime import date, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Literal
 
 import msgspec
-from msgspec import Struct
 
 from app.direct import read_call, run_call
 from domain.canonical import to_canonical_bytes
@@ -40,7 +34,7 @@ from domain.events import OperationExecuted
 from domain.folding import fold_name
 from domain.ids import item_id_of
 from domain.law import Work
-from domain.outcome import CoreStatus, ProvisionText
+from domain.outcome import ProvisionText
 from domain.results import AsOfResult
 from index.build import BuildRequest, Signer, build_index
 from index.corpora import CORPORA, find_corpus, present_corpora
@@ -51,18 +45,18 @@ from index.trust import KeyPins
 from infra.clock import SystemClock
 from legal_core.hierarchy import own_text
 from legal_core.ports import GraphReader, Law
-from tests.index.truth import alnum_sha256
+from tests.bench._point_in_time_judge import (
+    ENDED,
+    Answer,
+    Judged,
+    TruthRow,
+    count,
+    count_rows,
+    judge,
+    set_against_source,
+)
 
 DATA = "corpora/point_in_time_truth.jsonl"  # beside the other shared data, for make bench
-Accepted = Literal["text", "absent", "repealed"]
-Verdict = Literal["right", "wrong_text", "missing"]
-Metrics = dict[str, dict[str, float | None]]
-ABSENT: frozenset[CoreStatus] = frozenset(
-    {
-        *("anchor_not_in_version", "unknown_anchor", "no_version_for_date", "not_yet_in_force"),
-        "lapsed",  # it was there, and its own term took it away
-    }
-)
 OWN_WORDS = frozenset({"br-constituicao"})  # BP5: the truth of these is one node's own text
 _KINDS = {"par": "para", "section": "sec", "article": "art", "recital": "rec"}
 _PART = re.compile(
@@ -71,36 +65,6 @@ _PART = re.compile(
     r"(?:er|re|[º°])?(?=[_\s]|$)",
     re.IGNORECASE,
 )
-
-
-class TruthRow(Struct, frozen=True, kw_only=True):
-    """What a provision says on a day, as a hash over its letters and digits."""
-
-    corpus: str
-    work: str
-    anchor: str
-    date: date
-    state: Literal["present", "absent"]
-    expected_alnum_sha256: str | None = None
-    accept: tuple[Accepted, ...] = ()
-
-
-class Answer(Struct, frozen=True, kw_only=True):
-    """What the index gave for a row."""
-
-    work: str
-    anchors: tuple[str, ...]
-    status: str
-    texts: tuple[str, ...] = ()
-    offered: tuple[str, ...] = ()  # not yet in force on the day (BP6)
-
-
-class Judged(Struct, frozen=True, kw_only=True):
-    """A row, its answer and what it is worth."""
-
-    row: TruthRow
-    answer: Answer
-    verdict: Verdict
 
 
 def read_rows(data: Path, corpora: Sequence[str]) -> tuple[TruthRow, ...]:
@@ -168,10 +132,16 @@ def ask(law: Law, row: TruthRow, now: datetime) -> Answer:
 
 
 def _offered(graph: GraphReader, row: TruthRow, executed: OperationExecuted) -> tuple[str, ...]:
-    if executed.status != "not_yet_in_force":
-        return ()
     given = [one.provision for one in executed.available if one.provision]
+    if executed.status in ENDED:
+        given = [one for one in given if one.legal_state in ENDED and _holds(one, row.date)]
+    elif executed.status != "not_yet_in_force":
+        return ()
     return tuple(_to_words(graph, row, one) for one in given)
+
+
+def _holds(text: ProvisionText, day: date) -> bool:
+    return text.valid_from <= day and (text.valid_to is None or day < text.valid_to)
 
 
 def _texts(graph: GraphReader, row: TruthRow, executed: OperationExecuted) -> tuple[str, ...]:
@@ -187,36 +157,6 @@ def _to_words(graph: GraphReader, row: TruthRow, text: ProvisionText) -> str:
 
 def _own(graph: GraphReader, text: ProvisionText) -> str:
     return own_text(graph, graph.get_version(text.version), text.language)
-
-
-def judge(row: TruthRow, answer: Answer) -> Verdict:
-    """Return what an answer is worth (BP3, BP4, BP6)."""
-    accepted = {"text" if row.state == "present" else "absent", *row.accept}
-    given = [alnum_sha256(text) for text in answer.texts or answer.offered]
-    same = given == [row.expected_alnum_sha256] and "text" in accepted
-    if answer.texts or same:
-        return "right" if same else "wrong_text"
-    said = (
-        "repealed" if answer.status == "repealed" else "absent" if answer.status in ABSENT else ""
-    )
-    return "right" if said in accepted else "missing"
-
-
-def count(judged: Sequence[Judged], corpora: Sequence[str]) -> dict[str, Metrics]:
-    """Return the metrics of every corpus, each with its goal."""
-    return {corpus: _count([j for j in judged if j.row.corpus == corpus]) for corpus in corpora}
-
-
-def _count(judged: Sequence[Judged]) -> Metrics:
-    verdicts = Counter(one.verdict for one in judged)
-    rows, right = len(judged), verdicts["right"]
-    return {
-        "rows": {"value": rows, "goal": None},
-        "right": {"value": right, "goal": rows},
-        "right_share": {"value": round(right / rows, 4) if rows else 0, "goal": 1},
-        "wrong_text": {"value": verdicts["wrong_text"], "goal": 0},
-        "missing": {"value": verdicts["missing"], "goal": 0},
-    }
 
 
 def measure_baseline(folder: Path, rows: int) -> float:
@@ -282,14 +222,15 @@ def main(given: Sequence[str] | None = None) -> int:
         pins = KeyPins(Path(home))
         law = open_index(index, trusted_keys=(), pins=pins, now=clock(), for_new_turns=False)
         begun = time.perf_counter()
-        judged = run(law, rows, clock)
+        asked = run(law, rows, clock)
         ms_per_row = (time.perf_counter() - begun) * 1000 / len(rows)
         baseline = measure_baseline(index, len(rows))
+    judged = set_against_source(asked, arguments.data.parent)
     if arguments.failures:
         write_failures(arguments.failures, judged)
     metrics: dict[str, object] = {
         **count(judged, corpora),
-        "all": _count(judged),
+        "all": count_rows(judged),
         "ms_per_row": {"value": round(ms_per_row, 3), "goal": None},
         "baseline_ms_per_lookup": {"value": round(baseline, 4), "goal": None},
         "times_baseline": {"value": round(ms_per_row / baseline, 1), "goal": None},

@@ -11,8 +11,17 @@ from index.source_model import SourceNode
 from index.sources import akn
 from legal_core.ports import Law
 from tests.bench import point_in_time
-from tests.bench.point_in_time import Answer, Judged, TruthRow, Verdict, judge
+from tests.bench._point_in_time_judge import (
+    Answer,
+    Judged,
+    TruthRow,
+    Verdict,
+    count,
+    judge,
+    set_against_source,
+)
 from tests.index.indexes import NOW, SqliteLaw
+from tests.index.legalize_files import repository
 from tests.index.truth import alnum_sha256, card_text, expressions_on, flat
 from tests.law import LawBuilder, Node, article, caput_article, day, serve
 
@@ -216,6 +225,61 @@ def test_bp6_a_text_offered_as_not_yet_in_force_is_right_where_it_is_the_one_exp
     assert ["right", "missing"] == [one.verdict for one in actual]
 
 
+def test_bp6_words_of_an_ended_provision_are_right_on_the_day_they_stand(tmp_path: Path) -> None:
+    told = "[Section 2 repealed by By-law 7]"
+    law = LawBuilder("sample:act", on=day("2001-01-01"), nodes=(article("2", "Words."),))
+    gone = msgspec.structs.replace(article("2", told), legal_state="repealed")
+    law.restate(on=day("2010-01-01"), nodes=(gone,))
+    held = SqliteLaw(tmp_path, law.records())
+    rows = [
+        row(work="act", on="2011-01-01", expected=alnum_sha256(one)) for one in (told, "Words.")
+    ]
+
+    actual = point_in_time.run(held, rows, lambda: NOW)
+
+    assert ["right", "missing"] == [one.verdict for one in actual]
+
+
+@pytest.mark.parametrize(
+    ("anchor", "on", "text", "right"),
+    [
+        pytest.param("§ 1", "2012-01-01", "Alpha 1.", True, id="with a full stop"),
+        pytest.param("§ 1", "2022-01-01", "Beta 1.", True, id="without one"),
+        pytest.param("§ 1", "2022-01-01", "Alpha 1.", False, id="the words of another day"),
+        pytest.param("§ 3", "2022-01-01", "Beta 1.", False, id="no such heading"),
+        pytest.param("§ 2", "2022-01-01", "Beta 2.", False, id="two such headings"),
+        pytest.param("§ 1", "1999-01-01", "Alpha 1.", False, id="before the file"),
+    ],
+)
+def test_bp7_sw1_sw2_an_absent_row_is_set_against_the_file_of_the_day(
+    tmp_path: Path, anchor: str, on: str, text: str, right: bool
+) -> None:
+    """BP7, SW1 and SW2."""
+    path = "ee/1.md"
+    before = b"##### \xc2\xa7 1. Eesm\n\nAlpha 1.\n\n##### \xc2\xa7 2. Muu\n"
+    later = before.replace(b"1. Eesm\n\nAlpha", b"1 Eesm\n\nBeta") + b"##### \xc2\xa7 2\nBeta 2."
+    states = [(path, "2010-01-01", "A1", before), (path, "2020-01-01", "A2", later)]
+    place = tmp_path / "ee-legalize"
+    place.mkdir()
+    repository(place, states)
+    absent = row(anchor, on, state="absent", expected=None, corpus="ee-legalize", work=path)
+    judged = Judged(row=absent, answer=answer("ok", text), verdict="wrong_text")
+
+    (actual,) = set_against_source([judged], tmp_path)
+
+    assert (right, "right" if right else "wrong_text") == (actual.against_source, actual.verdict)
+
+
+def test_sw3_without_the_corpus_a_row_stays_as_it_was_judged(tmp_path: Path) -> None:
+    absent = row(state="absent", expected=None, corpus="ee-legalize")
+    judged = [
+        Judged(row=absent, answer=answer("ok", "x"), verdict="wrong_text"),
+        Judged(row=absent, answer=answer("unknown_anchor"), verdict="right"),
+    ]
+
+    assert tuple(judged) == set_against_source(judged, tmp_path)
+
+
 def test_bp5_in_brazil_a_nodes_own_words_are_compared(tmp_path: Path) -> None:
     caput = "São direitos sociais, na forma desta Constituição:"
     law: Law = SqliteLaw(
@@ -246,16 +310,31 @@ def test_metrics_stand_beside_their_goals() -> None:
     verdicts: tuple[Verdict, ...] = ("right", "right", "wrong_text", "missing")
     judged = [Judged(row=row(), answer=answer(), verdict=one) for one in verdicts]
 
-    actual = point_in_time.count(judged, ("sample", "lu-legilux"))
+    actual = count(judged, ("sample", "lu-legilux"))
 
-    nothing = {"rows": 0, "right": 0, "right_share": 0, "wrong_text": 0, "missing": 0}
+    nothing = dict.fromkeys(
+        ("rows", "right", "right_share", "wrong_text", "missing", "against_source"), 0
+    )
     assert {
-        "sample": {"rows": 4, "right": 2, "right_share": 0.5, "wrong_text": 1, "missing": 1},
+        "sample": {
+            **nothing,
+            "rows": 4,
+            "right": 2,
+            "right_share": 0.5,
+            "wrong_text": 1,
+            "missing": 1,
+        },
         "lu-legilux": nothing,
     } == {corpus: {k: v["value"] for k, v in found.items()} for corpus, found in actual.items()}
-    assert {"rows": None, "right": 4, "right_share": 1, "wrong_text": 0, "missing": 0} == {
-        name: metric["goal"] for name, metric in actual["sample"].items()
+    goals = {
+        "rows": None,
+        "right": 4,
+        "right_share": 1,
+        "wrong_text": 0,
+        "missing": 0,
+        "against_source": None,
     }
+    assert goals == {name: metric["goal"] for name, metric in actual["sample"].items()}
 
 
 def write_rows(path: Path, *rows: TruthRow) -> Path:
