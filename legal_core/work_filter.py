@@ -5,6 +5,8 @@ In: an inquiry and the filters of its arguments. Out: works, or that none such i
 Rules
     WF1 A publisher is meant by its id, its name or its jurisdiction; one that is not held is
         ``unknown_publisher``, with those that are.
+    WF4 What stands before the colon of work ids, where no publisher bears it, means the
+        publisher of those works, and of its works only those.
     WF2 A theme is meant by its id or its label in any language, and stands for all narrower
         ones.
     WF3 The population is every work the filters leave, in order of its id.
@@ -47,13 +49,23 @@ def is_publisher(row: Coverage, named: str) -> bool:
 
 
 def find_publishers(inquiry: Inquiry, asked: WorkFilter) -> tuple[Coverage, ...]:
-    """Return what is held of the publishers that the filters leave, by id (WF1)."""
+    """Return what is held of the publishers that the filters leave, by id (WF1, WF4)."""
+    series = {work.publisher for work in _find_series(inquiry, asked)}
     return tuple(
         row
         for row in inquiry.graph.list_coverage()
-        if (not asked.publisher or is_publisher(row, asked.publisher))
+        if (not asked.publisher or is_publisher(row, asked.publisher) or row.id in series)
         and (not asked.jurisdiction or is_publisher(row, asked.jurisdiction))
     )
+
+
+def _find_series(inquiry: Inquiry, asked: WorkFilter) -> tuple[Work, ...]:
+    """Return the works whose ids begin with the publisher asked for, if none bears it (WF4)."""
+    named = asked.publisher
+    if not named or any(is_publisher(row, named) for row in inquiry.graph.list_coverage()):
+        return ()
+    begin = f"{named.lower()}:"
+    return tuple(work for work in inquiry.catalog.list_works() if work.id.startswith(begin))
 
 
 def unknown_publisher(inquiry: Inquiry) -> Finding:
@@ -70,11 +82,12 @@ def unknown_publisher(inquiry: Inquiry) -> Finding:
 def select_works(inquiry: Inquiry, asked: WorkFilter) -> tuple[Work, ...]:
     """Return the works that the filters leave, by id (WF3)."""
     publishers = {row.id for row in find_publishers(inquiry, asked)}
+    series = _find_series(inquiry, asked)
     held = inquiry.graph.list_themes() if asked.theme else ()
     themes = find_themes(held, asked.theme or "")
     return tuple(
         work
-        for work in inquiry.catalog.list_works()
+        for work in series or inquiry.catalog.list_works()
         if work.publisher in publishers
         and (not asked.document_type or _is_named(work.document_type, asked.document_type))
         and (not asked.theme or _bears(work, asked.theme, themes))

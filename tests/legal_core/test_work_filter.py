@@ -49,6 +49,22 @@ def test_wf1_a_publisher_that_is_not_held_is_named_with_those_that_are() -> None
     assert "no_corpus_mounted" == unknown_publisher(laws.inquiry(serve())).status
 
 
+def test_wf4_what_begins_the_ids_of_works_means_their_publisher_and_only_them() -> None:
+    held = themed()
+    moved = tuple(
+        replace(one, id=one.id.replace("sample:", "sample-port:")) if one.id == FERRIES else one
+        for one in held.records
+        if isinstance(one, Work)
+    )
+    others = tuple(one for one in held.records if not isinstance(one, Work))
+    inquiry = laws.inquiry(MemoryLaw((*others, *moved), held.identity))
+    asked = WorkFilter(publisher="Sample-Port")
+
+    assert ["sample"] == [row.id for row in find_publishers(inquiry, asked)]
+    assert ["sample-port:"] == [one.id[:12] for one in select_works(inquiry, asked)]
+    assert () == select_works(inquiry, WorkFilter(publisher="sample-portal"))
+
+
 @pytest.mark.parametrize(
     ("theme", "expected"),
     [
