@@ -1,14 +1,16 @@
-"""The benchmark over Liechtenstein's statutes judges as its gold does (PL1 to PL3)."""
+"""The benchmark over Liechtenstein's statutes judges as its gold does (PL1 to PL5)."""
 
 import gzip
 import hashlib
 import json
 import lzma
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from tests.bench import pit_li
+from tests.bench._pit_li_gold import Question, VersionRecord, set_right
 from tests.index.test_legalize_li import BODY, KEY, li_text
 from tests.index.truth import alnum_sha256
 
@@ -51,7 +53,11 @@ def test_pl1_questions_are_asked_of_a_real_index(
     code = pit_li.main(["--data", str(folder)])
 
     metrics = json.loads(capsys.readouterr().out.splitlines()[-1])
-    assert (0, {"value": 2, "goal": 2}) == (code, metrics["texts"])
+    assert (0, {"value": 2, "goal": 2}, 0) == (
+        code,
+        metrics["texts"],
+        metrics["gold_set_right"]["value"],
+    )
 
 
 def test_pl1_a_wrong_answer_is_listed(tmp_path: Path) -> None:
@@ -81,12 +87,75 @@ def test_pl1_a_wrong_answer_is_listed(tmp_path: Path) -> None:
 def test_pl2_and_pl3_what_an_answer_is_worth(
     expected: str, status: str, text: str, verdict: str
 ) -> None:
-    question = pit_li.Question(
-        id="1", kind="middle", law=KEY, expected=expected, sha256=gold_of(TEXT)
-    )
+    question = Question(id="1", kind="middle", law=KEY, expected=expected, sha256=gold_of(TEXT))
     gold = {
         gold_of(TEXT): alnum_sha256(TEXT),
         gold_of("x"): alnum_sha256("Zweck 1) Es galt."),
     }
 
     assert verdict == pit_li.judge_text(question, status, text, gold)
+
+
+LINKED = "# L\n\n##### Art. 1\n\nNach ([A 1](http://a)) gilt es.\n\n##### Art. 2\n\nEs gilt.\n"
+SPACED = "# L\n\n##### Art. 72a bis [^1]\n\nEs gilt.\n\n[^1]: eingefügt.\n"
+
+
+def dated(*texts: tuple[str, str]) -> list[VersionRecord]:
+    return [
+        VersionRecord(law=KEY, version_date=date.fromisoformat(day), markdown=text)
+        for day, text in texts
+    ]
+
+
+@pytest.mark.parametrize(
+    ("change", "expected"),
+    [
+        pytest.param(("([A 1](http://a))", "[(A 1)](http://b)"), ("Art. 2",), id="a link's marks"),
+        pytest.param(("[A 1]", "[A 2]"), ("Art. 1", "Art. 2"), id="a link's words"),
+    ],
+)
+def test_pl4_an_article_of_which_only_a_links_marking_changed_did_not_change(
+    change: tuple[str, str], expected: tuple[str, ...]
+) -> None:
+    later = LINKED.replace(*change).replace("Es gilt.", "Es gilt nicht.")
+    question = Question(
+        id="1",
+        kind="changed-by-version",
+        law=KEY,
+        on=date(2020, 1, 1),
+        expected_articles=("Art. 1", "Art. 2"),
+    )
+
+    actual = set_right(question, dated(("2012-01-01", LINKED), ("2020-01-01", later)))
+
+    assert expected == actual.expected_articles
+
+
+@pytest.mark.parametrize(
+    ("article", "on", "expected"),
+    [
+        pytest.param("Art. 72abis", date(2013, 1, 1), ("text", gold_of("Es gilt.")), id="there"),
+        pytest.param("Art. 72abis", date(2011, 1, 1), ("not_yet", None), id="before any text"),
+        pytest.param("Art. 72a", date(2013, 1, 1), ("not_yet", None), id="another article"),
+        pytest.param("Art. 72a bis", date(2013, 1, 1), ("not_yet", None), id="as it is spelled"),
+    ],
+)
+def test_pl4_an_article_otherwise_spaced_is_there_and_its_text_is_wanted(
+    article: str, on: date, expected: tuple[str, str | None]
+) -> None:
+    question = Question(
+        id="1", kind="before-article-existed", law=KEY, article=article, on=on, expected="not_yet"
+    )
+
+    actual = set_right(question, dated(("2012-01-01", SPACED)))
+
+    assert expected == (actual.expected, actual.sha256)
+
+
+def test_pl4_pl5_a_question_that_its_texts_bear_out_stays_as_it_is() -> None:
+    asked = Question(id="1", kind="middle", law=KEY, article="Art. 1", expected="text")
+    dated_one = Question(id="2", kind="middle", law="another", on=date(2020, 1, 1))
+
+    assert (asked, dated_one) == tuple(
+        set_right(one, dated(("2012-01-01", LINKED))) for one in (asked, dated_one)
+    )
