@@ -8,13 +8,16 @@ Rules
     LN3  The title of a law in another language than the reply's is quoted, not translated.
     LN4  A provision is named by the level its law counts by (article, section, rule), with what
          is below it; in a part that counts anew, by all that leads to it from there.
+    LN5  A law that counts by sections has its articles called by that sign: "§ 5".
 """
 
 import re
 from collections.abc import Mapping
 from functools import lru_cache
 
-from domain.wording import LanguageWords, quoted, words_of
+from domain.law_names_de import inflect
+from domain.wording import quoted, say, words_of
+from domain.wording_places import SECTION_SIGN
 
 NAME_MAX_WORDS = 12  # leaves room for the rest of a sentence of 25
 _LAW_NUMBER = re.compile(r"^\d+(?:/\d+)+(?:/[A-Z]{2,3})?\b|^\d+/[A-Z]{2,3}\b")
@@ -37,15 +40,22 @@ _ROMAN = (
 )
 # parts that number their provisions anew
 _RESTARTS = frozenset({"adct", "annex", "anx", "appendix", "att", "prot", "sched", "schedule"})
-_COUNTED = ("art", "rec", "reg", "rule")  # levels by which laws count, whatever holds them
+_COUNTED = (
+    "art",
+    "rec",
+    "reg",
+    "rule",
+    SECTION_SIGN,
+)  # levels by which laws count, whatever holds them
 _BRACKETED = frozenset(
     {
-        "clause", "item", "para", "point", "subclause", "subdiv", "subitem", "subpara", "subrule",
-        "subsec",
+        "clause", "item", "para", "point", "point.no", "subclause", "subdiv", "subitem",
+        "subpara", "subrule", "subsec",
     }
 )  # fmt: skip
 _UNNAMED = frozenset({"cpt", "wrap", "content"})  # what a name leaves out
 _AGAIN = re.compile(r"(\D+)-(\d+)")  # "annex-2", the second that has no number
+_ENGLISH = re.compile(r"\b(?:of|the|and)\b")  # "Constitution" and "Code" are French too
 _ORDINAL_MAX = 9  # Portuguese articles are ordinals up to the ninth
 
 
@@ -67,34 +77,34 @@ def _quiet(word: str) -> str:
     return word.capitalize() if is_loud else word
 
 
-@lru_cache(maxsize=512)
 def law_words(language: str, title: str) -> str:
     """Return a law as the subject of a sentence."""
-    name = short_title(title)
-    subject, _ = _law_articles(language, name)
-    return f"{subject}{_law_name(language, name)}"
+    return _law_forms(language, title)[0]
+
+
+def of_law(language: str, title: str) -> str:
+    """Return a law after "of", with that word."""
+    return _law_forms(language, title)[1]
 
 
 @lru_cache(maxsize=512)
-def of_law(language: str, title: str) -> str:
-    """Return a law after "of", with that word."""
+def _law_forms(language: str, title: str) -> tuple[str, str]:
+    """Return a law as a subject and after "of"; quoted where it is of another language (LN3)."""
     name = short_title(title)
-    _, of = _law_articles(language, name)
-    return f"{of}{_law_name(language, name)}"
-
-
-def _law_articles(language: str, name: str) -> tuple[str, str]:
     words = words_of(language)
-    if "" in words.law_articles:  # English: a name with a number needs no article
+    if language == "de":
+        inflected = inflect(name)
+        if inflected is not None:
+            return inflected
+    elif "" in words.law_articles:  # English: a name with a number needs no article
         has_article = _has_number(name) or name.casefold().startswith("the ")
-        return words.articles[""] if has_article else words.law_articles[""]
-    return words.law_articles.get(_first_word(name), words.articles[""])
-
-
-def _law_name(language: str, name: str) -> str:
-    """Return a name, quoted where it is not of the reply's language (LN3)."""
-    laws = words_of(language).law_articles
-    return name if "" in laws or _first_word(name) in laws else quoted(language, name)
+        subject, of = words.articles[""] if has_article else words.law_articles[""]
+        return f"{subject}{name}", f"{of}{name}"
+    elif _first_word(name) in words.law_articles and not _ENGLISH.search(name):
+        subject, of = words.law_articles[_first_word(name)]
+        return f"{subject}{name}", f"{of}{name}"
+    foreign = quoted(language, name)
+    return foreign, f"{words.articles[''][1]}{foreign}"
 
 
 def _has_number(name: str) -> bool:
@@ -105,47 +115,66 @@ def _first_word(name: str) -> str:
     return name.partition(" ")[0].casefold()
 
 
-def place_words(language: str, anchor: str, title: str) -> str:
-    """Return a provision with its law as the subject of a sentence; the law alone if none."""
+def place_words(language: str, anchor: str, title: str, sign: str = "") -> str:
+    """Return a provision with its law as the subject of a sentence; the law alone if none.
+
+    Args:
+        language: Of the reply.
+        anchor: The provision's; empty for the whole law.
+        title: The law's.
+        sign: What the law counts its articles by, "§"; empty where it says "Article" (LN5).
+    """
     if not anchor:
         return law_words(language, title)
-    return f"{anchor_words(language, anchor)} {of_law(language, title)}"
+    return f"{anchor_words(language, anchor, sign)} {of_law(language, title)}"
 
 
-def anchor_words(language: str, anchor: str) -> str:
+def sign_of(number: str) -> str:
+    """Return the sign that a provision's number is printed with, "§"; empty for none (LN5)."""
+    return SECTION_SIGN if number.startswith(SECTION_SIGN) else ""
+
+
+def anchor_words(language: str, anchor: str, sign: str = "") -> str:
     """Return a provision as the subject of a sentence: "the opening of Article 6" (LN2)."""
     words = words_of(language)
-    segments = _segments(anchor)
+    segments = _segments(anchor, sign)
     main = _main_place(segments)
     prefix, number = segments[main]
     opens = segments[-1][0] == "cpt" and len(segments) - 1 > main
-    article = _article(words, prefix, number)[1 if opens else 0]
-    lead = f"{_article(words, 'cpt', '')[0]}{words.places['cpt']} " if opens else ""
+    article = _article(language, prefix, number)[1 if opens else 0]
+    lead = f"{_article(language, 'cpt', '')[0]}{words.places['cpt']} " if opens else ""
     name = f"{lead}{article}{_noun(language, prefix, number)}"
     return f"{name}{_tail(language, segments[main:])}{_container(language, segments[:main])}"
 
 
-def label_words(language: str, anchor: str) -> str:
+def label_words(language: str, anchor: str, sign: str = "") -> str:
     """Return a provision as a label, without an article: "Article 33(1)"."""
-    spoken = anchor_words(language, anchor)
+    spoken = anchor_words(language, anchor, sign)
     articles = words_of(language).articles.values()
     lead = next((subject for subject, _ in articles if subject and spoken.startswith(subject)), "")
     return spoken[len(lead) :]
 
 
-def number_label(language: str, spelled: str) -> str:
+def number_label(language: str, spelled: str, sign: str = "") -> str:
     """Return the label of a provision as a reader gave it: "Article 999", "Section 8"."""
     if " " in spelled:
         return spelled[:1].upper() + spelled[1:]
-    return words_of(language).places["art"].format(n=spelled.removeprefix("art_"))
+    return words_of(language).places[sign or "art"].format(n=spelled.removeprefix("art_"))
 
 
-def _segments(anchor: str) -> tuple[tuple[str, str], ...]:
-    parts = (part.partition("_") for part in anchor.split("__"))
-    return tuple(
-        (again[1], again[2]) if (again := _AGAIN.fullmatch(prefix)) else (prefix, number)
-        for prefix, _, number in parts
-    )
+def _segments(anchor: str, sign: str = "") -> tuple[tuple[str, str], ...]:
+    """Return the steps of an anchor with their numbers; articles by the law's sign (LN5)."""
+    return tuple(_segment(part, sign) for part in anchor.split("__"))
+
+
+def _segment(part: str, sign: str) -> tuple[str, str]:
+    prefix, _, number = part.partition("_")
+    again = _AGAIN.fullmatch(prefix)
+    if again is not None:
+        return again[1], again[2]
+    if prefix == "point" and number.isdecimal():
+        return "point.no", number
+    return (sign or prefix if prefix == "art" else prefix), number
 
 
 def _main_place(segments: tuple[tuple[str, str], ...]) -> int:
@@ -163,10 +192,10 @@ def _main_place(segments: tuple[tuple[str, str], ...]) -> int:
     return next((place for place in below if steps[place] == "para"), len(steps) - 1)
 
 
-def _article(words: LanguageWords, prefix: str, number: str) -> tuple[str, str]:
-    bare = "" if number else "the"  # English: what has no number needs an article
-    usual = words.articles.get(bare, words.articles[""])
-    return words.articles.get(prefix, usual)
+def _article(language: str, prefix: str, number: str) -> tuple[str, str]:
+    words = words_of(language)
+    bare = words.articles[""]
+    return bare if number and words.numbers_bare else words.articles.get(prefix, bare)
 
 
 def _noun(language: str, prefix: str, number: str) -> str:
@@ -203,20 +232,21 @@ def _tail(language: str, segments: tuple[tuple[str, str], ...]) -> str:
     brackets = language == "en" and is_counted and all(step in _BRACKETED for step, _ in below)
     if brackets:
         return "".join(f"({number})" for _, number in below)
-    return "".join(f", {_noun(language, prefix, number)}" for prefix, number in below)
+    return "".join(
+        say(language, "below", noun=_noun(language, prefix, number)) for prefix, number in below
+    )
 
 
 def _container(language: str, segments: tuple[tuple[str, str], ...]) -> str:
     """Return the part an article stands in where that part numbers its articles anew."""
-    words = words_of(language)
     restarts = [segment for segment in segments if segment[0] in _RESTARTS]
     return "".join(
-        f" {_article(words, prefix, number)[1]}{_noun(language, prefix, number)}"
+        f" {_article(language, prefix, number)[1]}{_noun(language, prefix, number)}"
         for prefix, number in reversed(restarts)
     )
 
 
-def cite_as(title: str, anchor: str, number: str, language: str) -> str:
+def cite_as(title: str, anchor: str, number: str, language: str, sign: str = "") -> str:
     """Return how a provision is cited in the law's own language.
 
     Args:
@@ -224,13 +254,14 @@ def cite_as(title: str, anchor: str, number: str, language: str) -> str:
         anchor: The provision's anchor; empty for the whole law.
         number: Its number as printed; empty where it has none.
         language: Of the text quoted.
+        sign: What the law counts its articles by, "§"; empty where it says "Article" (LN5).
     """
     name = short_title(title)
     if not anchor:
         return name
     if number and "__" not in anchor:
         return f"{name}, {number.rstrip('.')}"
-    segments = _segments(anchor)
+    segments = _segments(anchor, sign)
     main = _main_place(segments)
     prefix, own = segments[main]
     label = _noun(language, prefix, own)

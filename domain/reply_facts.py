@@ -20,7 +20,7 @@ from domain.law import Basis
 from domain.law_names import label_words, short_title
 from domain.point_in_time import last_day
 from domain.results import ActionRef
-from domain.wording import day_words, say, short_list
+from domain.wording import day_words, say, short_list, window_words
 
 ACTS_MAX = 3  # acts named in one sentence
 _ADDRESS = re.compile(r"/|\w+:(?:/|\w+:)")  # "/eli/...", "http://...", "urn:lex:..."
@@ -49,7 +49,8 @@ def held_words(language: str, span: Span) -> str:
     start = day_words(language, span.valid_from)
     last = last_day(span.valid_to)
     if last is not None:
-        return say(language, f"held.closed{suffix}", start=start, last=day_words(language, last))
+        window = window_words(language, span.valid_from, last)
+        return say(language, f"held.closed{suffix}", window=window)
     if span.verified_until is None or span.verified_until < span.valid_from:
         return say(language, f"held.open{suffix}", start=start)
     until = day_words(language, span.verified_until)

@@ -40,8 +40,15 @@ from domain.reply_scope import (
     place_of,
 )
 from domain.results import ActionRef, AsOfResult
-from domain.wording import day_words, joined, language_name, say, short_list
-from domain.wording_notes import find_template
+from domain.wording import (
+    day_words,
+    fill,
+    find_template,
+    joined,
+    language_name,
+    say,
+    short_list,
+)
 
 OFFERS_MAX = 4  # names of one kind in a sentence
 _OFFER_KINDS = ("anchor", "version", "day", "language", "work", "publisher", "operation")
@@ -100,7 +107,8 @@ def _with_end(scope: Scope, sentence: str, template: str | None) -> str:
     result = scope.executed.result
     if template is None or not isinstance(result, AsOfResult) or not result.actions:
         return sentence
-    second = template.format(
+    second = fill(
+        template,
         ended=day_words(scope.language, result.valid_from),
         act=act_name(scope.language, result.actions[0]),
     )

@@ -20,7 +20,7 @@ from domain.reply_notes import coverage_lead, notes
 from domain.reply_scope import Piece, Scope, paragraph, quote_of
 from domain.results import HistoryResult, HistoryRow
 from domain.sealed import open_plain
-from domain.wording import counted, day_words, quoted
+from domain.wording import counted, day_words, quoted, window_words
 
 
 def tell_history(scope: Scope, result: HistoryResult) -> tuple[Piece, ...]:
@@ -51,12 +51,12 @@ def _lead(scope: Scope, result: HistoryResult, texts: tuple[HistoryRow, ...]) ->
     first, last = result.from_date, result.to_date
     if first is None or last is None:
         return _whole_history(scope, texts, place)
-    days = {"first": day_words(scope.language, first), "last": day_words(scope.language, last)}
+    window = window_words(scope.language, first, last)
     if not all(len(texts) == 1 and _covers(text, first, last) for text in texts):
-        return counted(scope.language, "history.some", len(texts), place=place, **days)
+        return counted(scope.language, "history.some", len(texts), place=place, window=window)
     if _is_year(first, last):
         return scope.say("history.year", place=place, year=first.year)
-    return scope.say("history.window", place=place, **days)
+    return scope.say("history.window", place=place, window=window)
 
 
 def _whole_history(scope: Scope, texts: tuple[HistoryRow, ...], place: str) -> str:

@@ -22,7 +22,7 @@ from domain.results import (
     RankingResult,
     SearchResult,
 )
-from domain.wording import counted, day_words, short_list
+from domain.wording import counted, day_words, short_list, window_words
 
 LISTED_MAX = 5  # rows named in a reply
 
@@ -67,14 +67,11 @@ def tell_search(scope: Scope, result: SearchResult) -> tuple[Piece, ...]:
 def tell_changes(scope: Scope, result: RankingResult) -> tuple[Piece, ...]:
     """Return how much changed in a window, what is left out, and the first rows (RT1 to RT3)."""
     language = scope.language
-    window = {
-        "first": day_words(language, result.from_date),
-        "last": day_words(language, result.to_date),
-    }
+    window = window_words(language, result.from_date, result.to_date)
     if not result.total:
-        lead = scope.say("changes.none", **window)
+        lead = scope.say("changes.none", window=window)
     else:
-        lead = counted(language, _ranking_key(result), result.total, **window)
+        lead = counted(language, _ranking_key(result), result.total, window=window)
     pairs = zip(result.excluded, result.excluded_counts, strict=True)
     left_out = tuple(scope.say(f"changes.excluded.{kind}", count=count) for kind, count in pairs)
     population = counted(language, "changes.population", result.population)

@@ -22,8 +22,16 @@ from domain.law_names import label_words, law_words, short_title
 from domain.outcome import Disclosure, DisclosureKind
 from domain.reply_scope import Scope, head_of
 from domain.subject import SubjectMember
-from domain.wording import capitalized, day_words, has_words, language_name, list_words, say
-from domain.wording_notes import find_template
+from domain.wording import (
+    capitalized,
+    day_words,
+    fill,
+    find_template,
+    has_words,
+    language_name,
+    list_words,
+    say,
+)
 
 KINDS: tuple[DisclosureKind, ...] = get_args(DisclosureKind)
 _ACTS: frozenset[DisclosureKind] = frozenset({"corrigendum", "pending_changes"})
@@ -81,7 +89,7 @@ def coverage_lead(scope: Scope) -> str:
     listed = find_template(scope.language, "note.after_coverage.list") if is_list else None
     if listed is None or found.until is None:
         return _scoped(scope, found)
-    return listed.format(until=day_words(scope.language, found.until))
+    return fill(listed, until=day_words(scope.language, found.until))
 
 
 def _scoped(scope: Scope, one: Disclosure) -> str:
@@ -110,7 +118,8 @@ def note_words(words: NoteWords, one: Disclosure) -> str:
     value = _value_words(language, one)
     template = _more_words(language, one)
     if template is not None:  # NO4
-        return template.format(
+        return fill(
+            template,
             day=day_words(language, one.day or words.today_on),
             until=day_words(language, one.until or words.today_on),
             value=value,

@@ -1,14 +1,13 @@
 """The words of the typed reply: templates by key and language, dates written out, lists.
 
-In: a language, a key, facts. Out: a sentence. The tables stand in ``wording_en``,
-``wording_fr`` and ``wording_pt``, those of lists in ``wording_lists``,
-those that say more of a disclosure in ``wording_notes``, the nouns of places in
-``wording_places``.
+In: a language, a key, facts. Out: a sentence. The tables stand in ``domain.words``, four
+modules a language; ``domain.wording_places`` reads the nouns of places.
 
 Rules
-    W1  English, French and Portuguese have the same keys; any other language reads English.
+    W1  All six languages have the same keys; any other language reads English.
     W2  A sentence has at most SENTENCE_MAX_WORDS words, quoted law apart.
     W3  Dates are written out; an interval is told by its first and its inclusive last day.
+    W4  Where what is told is one day and no interval, it is told so (``window_words``).
 """
 
 import re
@@ -19,20 +18,33 @@ from types import MappingProxyType
 
 from msgspec import Struct
 
-from domain import wording_en, wording_fr, wording_notes, wording_pt
-from domain.wording_lists import LISTS_EN, LISTS_FR, LISTS_PT
-from domain.wording_places import (
-    ARTICLES_EN,
-    ARTICLES_FR,
-    ARTICLES_PT,
-    PLACES_EN,
-    PLACES_FR,
-    PLACES_PT,
+from domain.wording_places import ARTICLES, NUMBERED_BARE, PLACES, Articles
+from domain.words import (
+    de,
+    de_lists,
+    de_notes,
+    en,
+    en_lists,
+    en_notes,
+    es,
+    es_lists,
+    es_notes,
+    fr,
+    fr_lists,
+    fr_notes,
+    it,
+    it_lists,
+    it_notes,
+    pt,
+    pt_lists,
+    pt_notes,
 )
 
-LANGUAGES: tuple[str, ...] = ("en", "fr", "pt")
+LANGUAGES: tuple[str, ...] = ("en", "fr", "pt", "de", "es", "it")
 SENTENCE_MAX_WORDS = 25  # a longer sentence is read twice
-_QUOTED = re.compile(r"“[^”]*”|«[^»]*»")
+_LIKE_AND, _LIKE_OR = re.compile(r"(?i)h?i(?!e)"), re.compile(r"(?i)h?o|8|11\b")
+_SPOKEN_VOWEL = re.compile(r"(?:8|11)\b")
+_QUOTED = re.compile(r"“[^”]*”|«[^»]*»|„[^“]*“")
 
 
 class LanguageWords(Struct, frozen=True, kw_only=True):
@@ -41,39 +53,45 @@ class LanguageWords(Struct, frozen=True, kw_only=True):
     months: tuple[str, ...]
     tables: tuple[Mapping[str, str], ...]
     places: Mapping[str, str]
-    articles: Mapping[str, tuple[str, str]]
+    articles: Articles
+    numbers_bare: bool  # a provision with a number needs no article
     law_articles: Mapping[str, tuple[str, str]]
 
 
-_EN, _FR, _PT = (
-    LanguageWords(
-        months=table.MONTHS,
-        tables=(
-            table.FORMS,
-            table.TEXTS,
-            table.RESULTS,
-            table.GAPS,
-            table.NOTES,
-            table.ASKING,
-            lists,
-            notes,
-        ),
-        places=places,
-        articles=articles,
-        law_articles=table.LAW_ARTICLES,
-    )
-    for table, lists, notes, places, articles in (
-        (wording_en, LISTS_EN, wording_notes.EN, PLACES_EN, ARTICLES_EN),
-        (wording_fr, LISTS_FR, wording_notes.FR, PLACES_FR, ARTICLES_FR),
-        (wording_pt, LISTS_PT, wording_notes.PT, PLACES_PT, ARTICLES_PT),
-    )
+_BY_LANGUAGE: Mapping[str, LanguageWords] = MappingProxyType(
+    {
+        code: LanguageWords(
+            months=table.MONTHS,
+            tables=(
+                table.FORMS,
+                table.TEXTS,
+                table.RESULTS,
+                table.GAPS,
+                notes.NOTES,
+                notes.MORE,
+                notes.ASKING,
+                lists.LISTS,
+            ),
+            places=PLACES[code],
+            articles=ARTICLES[code],
+            numbers_bare=code in NUMBERED_BARE,
+            law_articles=table.LAW_ARTICLES,
+        )
+        for code, table, notes, lists in (
+            ("en", en, en_notes, en_lists),
+            ("fr", fr, fr_notes, fr_lists),
+            ("pt", pt, pt_notes, pt_lists),
+            ("de", de, de_notes, de_lists),
+            ("es", es, es_notes, es_lists),
+            ("it", it, it_notes, it_lists),
+        )
+    }
 )
-_BY_LANGUAGE: Mapping[str, LanguageWords] = MappingProxyType({"en": _EN, "fr": _FR, "pt": _PT})
 
 
 def words_of(language: str) -> LanguageWords:
     """Return the tables of a language; English where there are none (W1)."""
-    return _BY_LANGUAGE.get(language, _EN)
+    return _BY_LANGUAGE.get(language, _BY_LANGUAGE["en"])
 
 
 @cache
@@ -94,24 +112,60 @@ def has_words(language: str, key: str) -> bool:
     return key in _templates_of(language)
 
 
+def find_template(language: str, key: str) -> str | None:
+    """Return the template of a key, unfilled; None where no table has the key."""
+    return _templates_of(language).get(key)
+
+
 def keys_of(language: str) -> frozenset[str]:
     """Return every key of a language's templates."""
     return frozenset(_templates_of(language))
 
 
+class _Fact(str):
+    """A fact as a template writes it: plain, or behind an article that may be elided.
+
+    ``{day:al}`` is "al 20 maggio 2001" and "all'8 maggio 2001": Italian elides an article
+    before the spoken vowel of 8 and 11.
+    """
+
+    __slots__ = ()
+
+    def __format__(self, spec: str) -> str:
+        if not spec:
+            return str(self)
+        if not _SPOKEN_VOWEL.match(self):
+            return f"{spec} {self}"
+        return f"{_elided(spec)}{self}"
+
+
+def _elided(article: str) -> str:
+    """Return an Italian article without its vowel: "l'" for "il", "all'" for "al"."""
+    return {"il": "l'", "Il": "L'"}.get(article, f"{article}l'")
+
+
+def fill(template: str, /, **facts: object) -> str:
+    """Return a template with its facts filled in.
+
+    ``{Place}``, ``{Law}`` and ``{Window}`` are their facts with a capital.
+
+    Raises:
+        KeyError: A fact the template needs was not given.
+    """
+    told = {name: _Fact(fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+    for name in ("place", "law", "window"):
+        if name in facts:
+            told[name.capitalize()] = capitalized(str(facts[name]))
+    return template.format(**told)
+
+
 def say(language: str, key: str, /, **facts: object) -> str:
     """Return the sentence of a key with its facts filled in.
-
-    ``{Place}`` and ``{Law}`` are ``{place}`` and ``{law}`` with a capital.
 
     Raises:
         KeyError: No table has the key, or a fact it needs was not given.
     """
-    template = _templates_of(language)[key]
-    for name in ("place", "law"):
-        if name in facts:
-            facts[name.capitalize()] = capitalized(str(facts[name]))
-    return template.format(**facts)
+    return fill(_templates_of(language)[key], **facts)
 
 
 def capitalized(text: str) -> str:
@@ -142,6 +196,13 @@ def month_words(language: str, year: int, month: int) -> str:
     return say(language, "month", month=words_of(language).months[month - 1], year=year)
 
 
+def window_words(language: str, first: date, last: date) -> str:
+    """Return a span by its first and its inclusive last day: "on 1 June 2018" for one (W4)."""
+    key = "window.day" if first == last else "window"
+    days = {"first": day_words(language, first), "last": day_words(language, last)}
+    return say(language, key, **days)
+
+
 def _day_number(language: str, number: int) -> str:
     return say(language, "first_of_month") if number == 1 else str(number)
 
@@ -155,7 +216,13 @@ def list_words(language: str, names: tuple[str, ...], joint: str = "and") -> str
     """Return names as a list: "a", "a and b", "a, b and c"; empty for none."""
     if len(names) < 2:  # noqa: PLR2004 -- one name needs no joint
         return "".join(names)
-    return f"{', '.join(names[:-1])} {say(language, joint)} {names[-1]}"
+    return f"{', '.join(names[:-1])} {say(language, _joint(joint, names[-1]))} {names[-1]}"
+
+
+def _joint(joint: str, following: str) -> str:
+    """Return the key of a joint; Spanish has another where the next name begins like it."""
+    begins = _LIKE_AND if joint == "and" else _LIKE_OR
+    return f"{joint}.euphonic" if begins.match(following) else joint
 
 
 def short_list(language: str, names: tuple[str, ...], limit: int, joint: str = "and") -> str:

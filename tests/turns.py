@@ -700,6 +700,9 @@ IMPOSSIBLE = {
     "en": "31 February 2020",
     "fr": "31 février 2020",
     "pt": "31 de fevereiro de 2020",
+    "de": "31. Februar 2020",
+    "es": "31 de febrero de 2020",
+    "it": "31 febbraio 2020",
 }
 
 

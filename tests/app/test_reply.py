@@ -17,11 +17,12 @@ from domain.prose import DraftText, JudgmentText
 from domain.sealed import seal_plain
 from domain.subject import SubjectText
 from domain.turn import Turn, evolve, fold
-from domain.wording import LANGUAGES, SENTENCE_MAX_WORDS, word_count
+from domain.wording import LANGUAGES, SENTENCE_MAX_WORDS, word_count, words_of
 from tests import turns
 from tests.turn_lists import LISTED
 
-SENTENCE = re.compile(r"(?<=[.?])\s+|\n+")
+_DATED = "|".join(words_of("de").months)  # "1. Januar" ends no sentence
+SENTENCE = re.compile(rf"(?<=[.?])\s+(?!{_DATED})|\n+")
 APPROVED = {**turns.GOLDEN, **LISTED}
 CASES = [(name, language) for name in APPROVED for language in LANGUAGES]
 
@@ -36,7 +37,7 @@ def reply_text(turn: Turn) -> str:
 
 def sentences_of(text: str) -> list[str]:
     """Split a reply into sentences; quoted law is taken out first, its marks stay."""
-    bare = re.sub(r"“[^”]*”|«[^»]*»", "“”", text)
+    bare = re.sub(r"“[^”]*”|«[^»]*»|„[^“]*“", "“”", text)
     return [part for part in SENTENCE.split(bare) if part]
 
 

@@ -6,9 +6,11 @@ from domain.law_names import (
     anchor_words,
     cite_as,
     label_words,
+    law_words,
     number_label,
     place_words,
     short_title,
+    sign_of,
 )
 
 BRAZIL = "Constituição da República Federativa do Brasil"
@@ -164,3 +166,56 @@ def test_ln4_a_provision_is_named_by_the_level_its_law_counts_by(
     language: str, anchor: str, expected: str
 ) -> None:
     assert expected == anchor_words(language, anchor)
+
+
+@pytest.mark.parametrize(
+    ("language", "title", "expected"),
+    [
+        ("fr", "Constitution of the Republic of South Africa", "« Constitution of the Republic"),
+        ("fr", "Constitution de la République", "la Constitution de la République"),
+        ("es", "Constitución Política de los Estados Unidos", "la Constitución Política"),
+        ("es", "Reglamento (UE) 2016/679 del Parlamento", "el Reglamento (UE) 2016/679"),
+        ("it", "Costituzione della Repubblica italiana", "la Costituzione della Repubblica"),
+        ("it", "Statuto dei lavoratori", "lo Statuto dei lavoratori"),
+        ("it", "Atto di adesione", "l'Atto di adesione"),
+    ],
+)
+def test_ln3_a_law_is_introduced_as_its_kind_is(language: str, title: str, expected: str) -> None:
+    assert law_words(language, title).startswith(expected)
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "§ 433(1) of the Bürgerliches Gesetzbuch"),
+        ("fr", "le § 433, paragraphe 1 de « Bürgerliches Gesetzbuch »"),
+        ("pt", "o § 433, parágrafo 1 de “Bürgerliches Gesetzbuch”"),
+        ("de", "§ 433 Absatz 1 des Bürgerlichen Gesetzbuchs"),
+        ("es", "el § 433, apartado 1 de «Bürgerliches Gesetzbuch»"),
+        ("it", "il § 433, paragrafo 1 di «Bürgerliches Gesetzbuch»"),
+    ],
+)
+def test_ln5_a_law_that_counts_by_sections_is_spoken_by_its_sign(
+    language: str, expected: str
+) -> None:
+    actual = place_words(language, "art_433__para_1", "Bürgerliches Gesetzbuch", sign_of("§ 433"))
+
+    assert expected == actual
+
+
+def test_ln5_a_section_that_is_not_there_is_called_by_its_sign() -> None:
+    assert "§ 999" == number_label("en", "999", sign_of("§ 1"))
+
+
+def test_ln5_a_citation_below_a_section_keeps_the_sign() -> None:
+    actual = cite_as("Bürgerliches Gesetzbuch", "art_433__para_1", "(1)", "de", sign_of("§ 433"))
+
+    assert "Bürgerliches Gesetzbuch, § 433 Absatz 1" == actual
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [("en", "point (3)"), ("fr", "le point 3"), ("de", "Nummer 3"), ("it", "il punto 3")],
+)
+def test_ln2_a_point_with_a_figure_is_no_letter(language: str, expected: str) -> None:
+    assert expected == anchor_words(language, "point_3")

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from domain.outcome import Disclosure, DisclosureKind
 from domain.reply_notes import NoteWords, in_order, note_words, said_of
 from domain.wording import LANGUAGES, SENTENCE_MAX_WORDS, word_count
-from domain.wording_notes import EN, FR, PT
 from tests.turns import BRAZIL, BRAZIL_MEMBER, TODAY, Step, executed_turn, resolved, step_past, told
 
 KINDS: tuple[DisclosureKind, ...] = get_args(DisclosureKind)
@@ -225,10 +224,6 @@ def test_no4_a_part_from_the_published_act_is_said_to_be() -> None:
     one = note("source_of_part", value="published_act")
 
     assert note_words(words, one).endswith("in the act as published, and is given from there.")
-
-
-def test_no4_every_language_says_the_same_more() -> None:
-    assert set(EN) == set(FR) == set(PT)
 
 
 @pytest.mark.parametrize(

@@ -50,6 +50,9 @@ def test_sp1_a_list_has_its_name_in_every_language(language: str) -> None:
         "en": "the list of laws in force",
         "fr": "la liste des lois en vigueur",
         "pt": "a lista das leis em vigor",
+        "de": "die Liste des geltenden Rechts",
+        "es": "la lista de normas en vigor",
+        "it": "l'elenco degli atti in vigore",
     }
     assert names[language] in actual
 

@@ -1,10 +1,13 @@
 """The nouns of the places of a law."""
 
+from types import ModuleType
+
 import pytest
 
-from domain import wording_places
 from domain.law_names import anchor_words, label_words
 from domain.wording import LANGUAGES, words_of
+from domain.wording_places import SECTION_SIGN
+from domain.words import de_places, en_places, es_places, fr_places, it_places, pt_places
 
 # every step that the readers of sources give anchors
 _SPELLED = (
@@ -20,10 +23,10 @@ STEPS = _SPELLED.split()
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_wp1_every_step_of_an_anchor_has_a_noun_in_every_language(language: str) -> None:
-    assert set(STEPS) == set(words_of(language).places)
+    assert {*STEPS, "point.no", SECTION_SIGN} == set(words_of(language).places)
 
 
-@pytest.mark.parametrize("language", ["fr", "pt"])
+@pytest.mark.parametrize("language", ["fr", "pt", "es", "it"])
 def test_wp2_every_noun_has_its_article(language: str) -> None:
     articles = words_of(language).articles
 
@@ -36,5 +39,27 @@ def test_wp2_an_english_noun_without_a_number_has_an_article(step: str) -> None:
     assert not label_words("en", step).startswith("the ")
 
 
-def test_wp1_no_two_rows_name_one_step() -> None:
-    assert len(STEPS) == len(wording_places.PLACES_EN)
+@pytest.mark.parametrize(
+    "table", [en_places, fr_places, pt_places, de_places, es_places, it_places]
+)
+def test_wp1_no_two_rows_name_one_step(table: ModuleType) -> None:
+    steps = [step for row in table.PLACES for step in row.split()]
+
+    assert sorted(set(steps)) == sorted(steps)
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "§ 5(2)"),
+        ("fr", "le § 5, paragraphe 2"),
+        ("pt", "o § 5, parágrafo 2"),
+        ("de", "§ 5 Absatz 2"),
+        ("es", "el § 5, apartado 2"),
+        ("it", "il § 5, paragrafo 2"),
+    ],
+)
+def test_wp3_a_law_that_counts_by_sections_is_called_by_that_sign(
+    language: str, expected: str
+) -> None:
+    assert expected == anchor_words(language, "art_5__para_2", SECTION_SIGN)

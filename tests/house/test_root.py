@@ -10,7 +10,7 @@ FILES = (
     "pyproject.toml", "README.md", "Makefile", "LICENSE", "NOTICE",
     "requirements*.in", "requirements*.txt",
 )  # fmt: skip
-FAMILIES = frozenset({"index/sources", "app/routes"})
+FAMILIES = frozenset({"index/sources", "app/routes", "app/words", "domain/words"})
 
 
 def is_known_file(name: str) -> bool:

@@ -1,0 +1,1 @@
+"""The words of the typed reply: for each language four tables, and nothing else."""
