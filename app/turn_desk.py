@@ -17,8 +17,12 @@ from domain.ports import ThreadClaim, TurnStore
 from domain.turn import NEW_TURN, Turn, evolve
 
 Listener = Callable[[RecordedEvent], None]
-# Crash points by the tag a commit begins with, and ends with (F3). C04, C11 come with a model.
-_BEFORE_FIRST = {"turn-admitted.v1": "vigent.C01", "outcome-routed.v1": "vigent.C08"}
+# Crash points by the tag a commit begins with, and ends with (F3). C11 comes with prose.
+_BEFORE_FIRST = {
+    "turn-admitted.v1": "vigent.C01",
+    "plan-proposed.v1": "vigent.C04",
+    "outcome-routed.v1": "vigent.C08",
+}
 _AFTER_FIRST = {"subject-resolved.v1": "vigent.C03"}
 _AFTER_LAST = {
     "turn-admitted.v1": "vigent.C02",
@@ -57,6 +61,11 @@ class TurnDesk:
         """Fold an event and keep it for the next commit (F1)."""
         self.turn = evolve(self.turn, event)
         self._noted.append(event)
+
+    @property
+    def has_noted(self) -> bool:
+        """Whether there is something to commit."""
+        return bool(self._noted)
 
     def commit(self, claim: ThreadClaim | None = None) -> None:
         """Store what was noted in one transaction, then let the listener hear it (F2).

@@ -132,6 +132,8 @@ class TurnService:
             failed = self._propose(desk, memory)
             unclear = self._freeze(desk, memory)
             self._execute(desk, law)
+        elif desk.has_noted:
+            desk.commit()  # the reader is asked next
         self._route(desk, unclear, planner_failed=failed)
 
     def _law(self, turn: Turn) -> Law:
@@ -180,6 +182,8 @@ class TurnService:
         if desk.turn.frozen is not None:
             return False
         request = planning_request(desk.turn, memory)
+        if self._ports.planner.asks_model and desk.has_noted:
+            desk.commit()
         try:
             if not desk.turn.proposals:
                 self._note_proposal(desk, self._ports.planner.propose(request), request)
@@ -288,6 +292,7 @@ def planning_request(turn: Turn, memory: Memory) -> PlanningRequest:
         today_on=turn.admission.today_on,
         given_on=turn.admission.as_of,
         locale=turn.admission.locale,
+        tenant=turn.admission.tenant,
         authority=SubjectAuthority(
             state=subject.state,
             members=subject.members,

@@ -12,7 +12,7 @@ from uuid import UUID
 from msgspec import Struct
 
 from domain.events import RecordedEvent, TurnEvent
-from domain.ids import ThreadId, TurnId
+from domain.ids import Tenant, ThreadId, TurnId
 from domain.operation_catalog import OperationName
 from domain.plan import GateFault, Proposal
 from domain.subject import Mention, SubjectAuthority
@@ -31,10 +31,16 @@ class PlanningRequest(Struct, frozen=True, kw_only=True):
     context: ThreadContext
     offered: tuple[OperationName, ...]
     locale: str = ""  # of the request; decides how 04/05/2019 is read
+    tenant: Tenant = "public"  # whose tokens a model would use; no part of a prompt
 
 
 class Planner(Protocol):
     """Proposes a typed plan; may only propose."""
+
+    @property
+    def asks_model(self) -> bool:
+        """Whether what it is given may leave this process."""
+        ...
 
     def propose(self, request: PlanningRequest) -> Proposal:
         """Return a first proposal.
@@ -119,8 +125,19 @@ class UsageCount(Struct, frozen=True, kw_only=True):
     in_all: int
 
 
+class TokenCount(Struct, frozen=True, kw_only=True):
+    """Tokens of language models on one UTC day, asked and answered."""
+
+    by_tenant: int
+    in_all: int
+
+
 class Usage(Protocol):
-    """Daily counters that admission reads."""
+    """Daily counters that admission, and whoever asks a model, read."""
+
+    def count_tokens(self, tenant: Tenant, day: date) -> TokenCount:
+        """Return the tokens that a tenant's turns and all turns used on a UTC day."""
+        ...
 
     def count(self, client: str, day: date) -> UsageCount:
         """Return the accepted HTTP turns of a client and in all on a UTC day."""

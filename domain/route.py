@@ -31,6 +31,7 @@ from domain.events import (
     TurnAdmitted,
 )
 from domain.law_names import law_words, place_words
+from domain.model_notes import model_notes
 from domain.operation_catalog import spec_of
 from domain.outcome import Available, Disclosure, ReplyStatus
 from domain.plan import PlannedAction
@@ -85,9 +86,10 @@ class Gathered(Struct, frozen=True, kw_only=True):
             for one in self.subject.members
             if one.runner_up
         )
+        of_makers = model_notes(one.made_by for one in self.proposals)
         of_plan = self.frozen.disclosures if self.frozen is not None else ()
         of_operations = (note for one in self.executed for note in one.disclosures)
-        return in_order((*of_thread, *of_subject, *of_plan, *of_operations))
+        return in_order((*of_thread, *of_subject, *of_makers, *of_plan, *of_operations))
 
     @property
     def telling(self) -> Telling:

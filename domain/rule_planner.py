@@ -46,6 +46,8 @@ _OF_MANY = ("coverage", "search", "in_force", "period")  # asked of all where no
 class RulePlanner:
     """Planner of ``domain.ports``, by rules."""
 
+    asks_model = False
+
     def propose(self, request: PlanningRequest) -> Proposal:
         """Return the plan that the rules read out of the question (K6)."""
         return to_proposal(plan_question(request))
@@ -65,8 +67,8 @@ class RulePlanner:
         return to_proposal(_to_plan(kept, synthesis=plan.synthesis))
 
 
-class _Reading(Struct, frozen=True, kw_only=True):
-    """A question as the rules read it."""
+class QuestionReading(Struct, frozen=True, kw_only=True):
+    """A question as code reads it: its words, days and language, before any is planned."""
 
     folded: MaskedText
     plain: str  # folded, with names of law and quotes blanked
@@ -79,7 +81,7 @@ class _Reading(Struct, frozen=True, kw_only=True):
 
 def plan_question(request: PlanningRequest) -> Plan:
     """Return the plan of a question; a clarification where it names no law to ask about."""
-    reading = _read(request)
+    reading = read_question(request)
     synthesis = asks_for_prose(reading.plain)
     plan = _to_plan(_offered(reading), synthesis=synthesis)
     boundary = find_boundary(reading.plain)
@@ -110,7 +112,8 @@ def _to_plan(found: tuple[Arguments, ...], *, synthesis: bool) -> Plan:
     )
 
 
-def _read(request: PlanningRequest) -> _Reading:
+def read_question(request: PlanningRequest) -> QuestionReading:
+    """Return what every planner reads out of a question before it plans."""
     folded, quoted, named = (
         fold_in_place(request.question),
         quoted_spans(request.question),
@@ -119,7 +122,7 @@ def _read(request: PlanningRequest) -> _Reading:
     phrases = find_date_phrases(request.question, context_of(request), named)
     days = tuple(Span(start=one.start, end=one.end) for one in phrases)
     plain = blank_spans(folded, (*named, *quoted))
-    return _Reading(
+    return QuestionReading(
         folded=folded,
         plain=plain,
         asked=blank_spans(folded, (*named, *quoted, *days)),
@@ -130,7 +133,7 @@ def _read(request: PlanningRequest) -> _Reading:
     )
 
 
-def _offered(reading: _Reading) -> tuple[Arguments, ...]:
+def _offered(reading: QuestionReading) -> tuple[Arguments, ...]:
     """Return the arguments of distinct operations that are offered, no more than a plan takes."""
     found: dict[Arguments, None] = {}
     for arguments in _arguments_of(reading):
@@ -141,7 +144,7 @@ def _offered(reading: _Reading) -> tuple[Arguments, ...]:
     return tuple(found)
 
 
-def _arguments_of(reading: _Reading) -> Iterator[Arguments]:
+def _arguments_of(reading: QuestionReading) -> Iterator[Arguments]:
     """Yield the arguments of every operation the clauses ask for, in their order (K1)."""
     request, places = reading.request, reading.folded.places
     named = [(m.start, m.end) for m in request.mentions if m.subject_ref]
@@ -158,14 +161,14 @@ def _arguments_of(reading: _Reading) -> Iterator[Arguments]:
     for place, (intent, part) in enumerate(parts):
         near = (*reversed(subjects[: place + 1]), *subjects[place + 1 :], request.authority.members)
         if intent in CHANGES and request.authority.acting:
-            yield from plan_acts(_facts_of(intent, part, reading), request.authority)  # K7
+            yield from plan_acts(facts_of(intent, part, reading), request.authority)  # K7
             continue
         nearest = next((members for members in near if members), ())
         about = subjects[place] if intent in _OF_MANY else nearest
-        yield from plan_clause(_facts_of(intent, part, reading), about)
+        yield from plan_clause(facts_of(intent, part, reading), about)
 
 
-def _parts_of(span: Span, reading: _Reading) -> tuple[Span, ...]:
+def _parts_of(span: Span, reading: QuestionReading) -> tuple[Span, ...]:
     """Return a clause cut before each law it names, where each has a day of its own (K2)."""
     firsts: dict[str, int] = {}
     for mention in reading.request.mentions:
@@ -185,7 +188,8 @@ def _default_of(request: PlanningRequest) -> Intent:
     return "text"
 
 
-def _facts_of(intent: Intent, span: Span, reading: _Reading) -> ClauseFacts:
+def facts_of(intent: Intent, span: Span, reading: QuestionReading) -> ClauseFacts:
+    """Return what a stretch of a question says besides the laws it names."""
     question = reading.request.question
     own = _inside(span, reading.phrases)
     words = tuple(
@@ -204,7 +208,7 @@ def _facts_of(intent: Intent, span: Span, reading: _Reading) -> ClauseFacts:
     )
 
 
-def _asked_in(reading: _Reading, span: Span) -> str:
+def _asked_in(reading: QuestionReading, span: Span) -> str:
     """Return a clause as folded words, without names of law, days and quoted words."""
     return reading.asked[_at(reading.folded, span.start) : _at(reading.folded, span.end)]
 

@@ -113,6 +113,8 @@ class Shelf:
 class AbsentPlanner:
     """A planner that answers nobody."""
 
+    asks_model = False
+
     def propose(self, request: PlanningRequest) -> Proposal:
         """Raise."""
         raise PlannerUnavailableError(f"Nobody planned {request.question!r}.")
@@ -128,6 +130,8 @@ class AbsentPlanner:
 
 class ModelPlanner:
     """A planner that answers like a model, from a list of raw answers and their plans."""
+
+    asks_model = True
 
     def __init__(self, *answers: Plan | None) -> None:
         self._answers = list(answers)

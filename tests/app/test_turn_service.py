@@ -86,7 +86,8 @@ def test_a_plan_of_a_model_is_committed_before_it_is_acted_on(desk: Desk) -> Non
 
     assert [
         ("turn-admitted.v1",),
-        ("subject-resolved.v1", "plan-proposed.v1"),
+        ("subject-resolved.v1",),
+        ("plan-proposed.v1",),
         ("plan-proposed.v1",),
         ("plan-frozen.v1",),
         ("operation-executed.v1", "outcome-routed.v1"),
@@ -94,6 +95,12 @@ def test_a_plan_of_a_model_is_committed_before_it_is_acted_on(desk: Desk) -> Non
     assert [("foreign_subject",), ()] == [
         tuple(fault.code for fault in one.faults) for one in turn.proposals
     ]
+
+
+def test_the_subject_is_committed_alone_before_the_reader_is_asked(desk: Desk) -> None:
+    desk.ask(WHICH_ACT)
+
+    assert [ANSWERED[:1], ANSWERED[1:2], ("outcome-routed.v1",)] == desk.store.commits
 
 
 def test_a_second_plan_with_faults_is_an_invalid_request(desk: Desk) -> None:
@@ -266,7 +273,7 @@ def test_a_turn_whose_first_commit_failed_leaves_nothing(desk: Desk) -> None:
 def test_a_plan_of_a_model_that_is_recorded_is_never_made_again(desk: Desk) -> None:
     planner = ModelPlanner(None)
     service = desk.served_by(planner)
-    desk.store.commits_left = 2
+    desk.store.commits_left = 3
     with pytest.raises(StoreUnavailableError):
         service.ask(arrival(ARTICLE_4, idempotency_key=KEY))
     desk.store.commits_left = None

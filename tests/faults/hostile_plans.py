@@ -59,6 +59,8 @@ BY_FIELD: dict[str, tuple[Any, ...]] = {
 class HostilePlanner:
     """Sends what a seed gives, whatever it is asked; a correction is no better."""
 
+    asks_model = True
+
     def __init__(self, seed: int) -> None:
         self._chance = random.Random(seed)  # noqa: S311 -- the seed is the test
 

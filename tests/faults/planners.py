@@ -12,6 +12,8 @@ MODEL = MadeBy(kind="model", model_asked="scripted", model_returned="scripted")
 class ModelLikePlanner:
     """The built-in planner, whose proposals are stored as a model's are: each alone."""
 
+    asks_model = True
+
     def __init__(self) -> None:
         self._planner = RulePlanner()
 

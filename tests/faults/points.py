@@ -12,6 +12,7 @@ POINTS = {
     "C01": "request admitted, nothing written",
     "C02": "the turn is claimed, its subject not resolved",
     "C03": "the subject is stored",
+    "C04": "a model has answered, its proposal is not stored",
     "C05": "a model's proposal is stored, not frozen",
     "C06": "the plan is frozen, no operation has run",
     "C07": "between two operations",
@@ -27,8 +28,7 @@ POINTS = {
     "C18": "a thread's key is destroyed, and nothing says so",
 }
 OPEN_POINTS = {
-    "C04": "a model has answered, its proposal is not stored: comes with the model",
-    "C11": "prose is made, its judgment is not stored: comes with the model",
+    "C11": "prose is made, its judgment is not stored: comes with prose",
 }
 
 

@@ -36,6 +36,7 @@ TURN_POINTS = [
     pytest.param("C01", "", "", id="C01"),
     pytest.param("C02", "", "", id="C02"),
     pytest.param("C03", "", "", id="C03"),
+    pytest.param("C04", "", "model", id="C04"),
     pytest.param("C05", "", "model", id="C05"),
     pytest.param("C06", "", "", id="C06"),
     pytest.param("C07", "stream", "", id="C07"),
