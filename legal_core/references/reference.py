@@ -12,6 +12,7 @@ Rules
         "32016R0679/article/6/1/f", "bgb/section/433/1".
 """
 
+import re
 from collections.abc import Iterator
 from datetime import date
 from typing import Final, Literal
@@ -99,7 +100,9 @@ HEAD_LEVELS: Final[frozenset[Level]] = frozenset(
     )
 )
 _OWN_ROW: Final[frozenset[Level]] = frozenset(("annex", "schedule", "appendix", "protocol"))
-_BARE_ROWS: Final = ("usc/", "cfr/", "us-law/", "stat/", "fedreg/", "dc-code/", "dc-law/")
+_AMERICAN = re.compile(r"(?:usc|cfr|us-[a-z]+|us|dc-[a-z]+|ucc|[a-z]{2}-code)(?:/|$)")
+_LEFT_OUT: Final = ("title", "subtitle")  # sections of public laws count through them
+_TITLED_CODE = re.compile(r"[a-z]{2}-code/(?P<title>[\w.]+)$")
 
 
 class Step(Struct, frozen=True, kw_only=True):
@@ -140,11 +143,28 @@ def canonical_id(reference: Reference) -> str:
 
 
 def _spelled_steps(reference: Reference) -> Iterator[str]:
-    bare, above = reference.law_key.startswith(_BARE_ROWS), None
+    above: Step | None = None
+    american = _AMERICAN.match(reference.law_key) is not None
     for step in reference.path:
+        if american and step.level in _LEFT_OUT:
+            continue
         in_own_row = above is not None and above.level in _OWN_ROW
-        if not step.number or (not bare and (step.level in HEAD_LEVELS or in_own_row)):
+        is_named = step.level in HEAD_LEVELS or in_own_row
+        if not step.number or (is_named and not _is_bare(reference.law_key, step.level)):
             yield step.level
         if step.number:
-            yield step.number
+            yield _short_number(reference.law_key, step)
         above = step
+
+
+def _is_bare(law_key: str, level: Level) -> bool:
+    """Tell whether a law counts a level by figures alone: the sections of American law."""
+    if level == "part":
+        return law_key.startswith("cfr/")
+    return level == "section" and _AMERICAN.match(law_key) is not None
+
+
+def _short_number(law_key: str, step: Step) -> str:
+    """Return a number without the title that its law's key tells: "2326.01" of dc-code/16."""
+    titled = _TITLED_CODE.match(law_key)
+    return step.number.removeprefix(f"{titled['title']}-") if titled else step.number

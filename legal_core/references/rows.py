@@ -3,7 +3,8 @@
 In: a text, the words and laws of a tradition. Out: references, laws not carried over.
 
 Rules
-    RW1 A law behind a row is the law of all its members; else the law before it is.
+    RW1 A law behind a row is the law of all its members; else the law before it is. Where
+        there are both, the one behind is that of the members from the last word on.
     RW2 A number behind a law ("535 do CPC e 897-A da CLT") begins a row of its own where a
         law follows it.
     RW3 The last member's span takes in the law behind it, the first one's the law before.
@@ -70,8 +71,10 @@ def read_by(tradition: Tradition, text: str) -> Iterator[Reference]:
         members = read_row(tradition.grammar, text, opener.start())
         place = opener.end()
         while members:
-            found = _with_law(tradition, text, members, starts, ends)
-            yield from _references(tradition, text, found)
+            *earlier, found = _with_laws(tradition, text, members, starts, ends)
+            for row in (*earlier, found):
+                yield from _references(tradition, text, row)
+            used.update(row.law.start for row in earlier if row.law)
             place = max(place, members[-1].end)
             head = members[-1].marks[0]
             members = ()
@@ -96,22 +99,34 @@ def _settled(laws: Iterator[Law]) -> tuple[Law, ...]:
     return tuple(kept)
 
 
-def _with_law(
+def _with_laws(
     tradition: Tradition,
     text: str,
     members: tuple[Member, ...],
     starts: dict[int, Law],
     ends: dict[int, Law],
-) -> _Found:
+) -> tuple[_Found, ...]:
     link = tradition.link.match(text, members[-1].end)
     behind = starts.get(link.end()) if link else None
-    if behind:
-        return _Found(members, behind, is_before=False)
-    first = members[0].start
+    before = _law_before(tradition, text, members[0].start, ends)
+    if behind is None:
+        return (_Found(members, before, is_before=before is not None),)
+    opener = tradition.grammar.opener
+    worded = [at for at, one in enumerate(members) if opener.match(text, one.start)]
+    if before and worded and worded[-1]:  # RW1
+        cut = worded[-1]
+        return (
+            _Found(members[:cut], before, is_before=True),
+            _Found(members[cut:], behind, is_before=False),
+        )
+    return (_Found(members, behind, is_before=False),)
+
+
+def _law_before(tradition: Tradition, text: str, first: int, ends: dict[int, Law]) -> Law | None:
     for end in range(first, max(0, first - BEFORE_CHARS), -1):
         if end in ends and tradition.link_before.fullmatch(text, end, first):
-            return _Found(members, ends[end], is_before=True)
-    return _Found(members, None, is_before=False)
+            return ends[end]
+    return None
 
 
 def _continued(

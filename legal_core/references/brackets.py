@@ -1,0 +1,124 @@
+"""Numbers with brackets behind them: "1946.2(g)(1)(B)", then "(b) and (c)" beside it.
+
+In: references whose numbers keep their brackets. Out: the same with one step a bracket.
+
+Rules
+    BK1 Each bracket is one level below the one before it, whatever it holds.
+    BK2 A bracket alone stands in the place of the earlier bracket of its shape (figures,
+        letters, capitals, small Roman), else below all of them.
+    BK3 A number with a hyphen is one number, unless its tradition counts otherwise.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from msgspec.structs import replace
+
+from legal_core.references.reference import Level, Path, Reference, Step
+
+Ladders = Mapping[Level, tuple[Level, ...]]  # the levels of the brackets behind a number
+
+_BRACKET = r"\((?:[a-z]{1,2}|[A-Z]{1,2}|[ivxl]{1,6}|[IVXL]{1,6}|\d{1,3}[a-zA-Z]{0,2})\)"
+BRACKETS: Final = rf"(?:\s?{_BRACKET}){{1,9}}"
+MAYBE_BRACKETS: Final = rf"(?:\s?{_BRACKET}){{0,9}}"
+_TAIL = re.compile(
+    r"^(?P<head>[^()]{0,40}(?:(?:\([^()]{1,4}\)){1,4}-[^()]{1,8})?)"
+    rf"(?P<tail>(?:{_BRACKET}){{0,9}})$"
+)
+_ROMAN = re.compile(r"^[ivxl]+$")
+
+
+def keep_brackets(number: str) -> str:
+    """Return a number with its brackets, without spaces, dashes as hyphens."""
+    return re.sub(r"\s", "", number).replace("–", "-").replace("—", "-").rstrip(".-")
+
+
+def spread(references: Iterator[Reference], ladders: Ladders) -> Iterator[Reference]:
+    """Yield references with a step for each bracket; rows stand one after the other (BK2).
+
+    A bracket that has no shape in common with what stands before it is no member of the row,
+    but the number of a line of the text, and is left out.
+    """
+    before: Path = ()
+    for reference in references:
+        if not _goes_on(reference.path, before, ladders):
+            continue
+        path = spread_path(reference.path, ladders, before)
+        fits = _goes_on(reference.until, path, ladders)
+        until = spread_path(reference.until, ladders, path) if fits else ()
+        before = until or path
+        yield replace(reference, path=path, until=until)
+
+
+def _goes_on(path: Path, before: Path, ladders: Ladders) -> bool:
+    head, brackets = split_number(path[0].number) if path else ("", ())
+    if head or not brackets or not before:
+        return True
+    places = [place for place, step in enumerate(before) if step.level in ladders]
+    tail = [step.number for step in before[places[0] + 1 :]] if places else []
+    return bool(set(_shapes_of(tail)) & set(_possible(brackets[0])))
+
+
+def spread_path(path: Path, ladders: Ladders, before: Path = ()) -> Path:
+    """Return a path with a step for each bracket behind a number (BK1)."""
+    steps: list[Step] = []
+    for step in path:
+        head, brackets = split_number(step.number)
+        ladder = ladders.get(step.level, ())
+        if head or not brackets:
+            steps.append(replace(step, number=head))
+            steps.extend(_stack(brackets, ladder))
+        elif steps:
+            steps.extend(_stack(brackets, (step.level, *ladder)))
+        else:
+            steps.extend(align(before, brackets, ladders))
+    return tuple(steps)
+
+
+def split_number(number: str) -> tuple[str, tuple[str, ...]]:
+    """Return (number, its brackets): "12(a)(1)" gives "12" and ("a", "1")."""
+    match = _TAIL.match(number)
+    if match is None or not match["tail"]:
+        return number, ()
+    return match["head"], tuple(re.findall(r"\(([^()]+)\)", match["tail"]))
+
+
+def align(before: Path, brackets: tuple[str, ...], ladders: Ladders) -> Path:
+    """Return an earlier path with brackets put in the place of those of their shape (BK2)."""
+    heads = [place for place, step in enumerate(before) if step.level in ladders]
+    head = heads[0] if heads else len(before) - 1
+    ladder = ladders.get(before[head].level, ()) if heads else ()
+    tail = [step.number for step in before[head + 1 :]]
+    shapes = _shapes_of(tail)
+    wanted = _possible(brackets[0])
+    place = next((at for at, shape in enumerate(shapes) if shape in wanted), len(tail))
+    return (*before[: head + 1], *_stack((*tail[:place], *brackets), ladder))
+
+
+def _stack(numbers: tuple[str, ...], ladder: tuple[Level, ...]) -> tuple[Step, ...]:
+    rungs: tuple[Level, ...] = ladder or ("point",)
+    levels = (*rungs, *((rungs[-1],) * len(numbers)))
+    return tuple(
+        Step(level=level, number=number) for level, number in zip(levels, numbers, strict=False)
+    )
+
+
+def _shapes_of(numbers: list[str]) -> tuple[str, ...]:
+    shapes: list[str] = []
+    for number in numbers:
+        possible = _possible(number)
+        below_figures = bool(shapes) and shapes[-1] in ("1", "A")
+        shapes.append(possible[0] if len(possible) == 1 or below_figures else possible[-1])
+    return tuple(shapes)
+
+
+def _possible(number: str) -> tuple[str, ...]:
+    """Return the shapes a bracket may have; "i" is a Roman number or a letter."""
+    if number[0].isdigit():
+        return ("1",)
+    letter = "a" if number[0].islower() else "A"
+    if _ROMAN.match(number.lower()) is None:
+        return (letter,)
+    roman = "i" if letter == "a" else "I"
+    return (roman,) if len(number) > 1 else (roman, letter)
