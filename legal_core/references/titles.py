@@ -6,6 +6,8 @@ Rules
     TI1 A title is read backwards from its noun: capitals and the small words between them.
     TI2 It does not reach over "of the", "and the" and their like, nor over the words that
         lead up to a law ("Under", "Schedule", "See").
+    TI4 "Data Protection Act 1998 (Commencement) Order 2000" is a title, and so is the one
+        that it begins with; two joined by "and" are two.
     TI3 Commas belong to it only in a list that ends in "and": "Crime, Policing and Fire".
 """
 
@@ -25,6 +27,7 @@ _NOUN = re.compile(
 _WORD_BEFORE = re.compile(
     r"(?P<word>[^\s;:.!?\"“”]{1,30}|etc\.|\(?No\.)(?P<space>[ \u00a0\n]{1,2})$"
 )
+_GOES_ON = re.compile(r"\s(?:\([^()\n]{1,60}\)\s){1,2}(?:[A-Z]\w{1,20}\s){0,3}")
 _SMALL: Final = frozenset(
     (
         *("of", "and", "the", "for", "to", "in", "on", "with", "by", "or", "from", "at", "etc"),
@@ -69,20 +72,24 @@ class Title(Struct, frozen=True, kw_only=True):
 
 
 def find_titles(text: str) -> Iterator[Title]:
-    """Yield the short titles of a text, in order, none overlapping."""
-    floor = 0
+    """Yield the short titles of a text, in order of their ends (TI1, TI4)."""
+    before: Title | None = None
     for match in _NOUN.finditer(text):
-        start = _start_of(text, match.start(), max(floor, match.start() - TITLE_CHARS_MAX))
+        floor = max(before.end if before else 0, match.start() - TITLE_CHARS_MAX)
+        start = _start_of(text, match.start(), floor)
+        if before and before.year and _GOES_ON.fullmatch(text, before.end, match.start()):
+            start = before.start
         if start == match.start():
             continue
-        floor = match.end()
-        yield Title(
+        title = Title(
             start=start,
             end=match.end(),
             noun=match["noun"],
             year=match["year"] or "",
             american=bool(match["of"]),
         )
+        before = title if title.year else before
+        yield title
 
 
 def _start_of(text: str, noun: int, floor: int) -> int:
