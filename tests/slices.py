@@ -21,6 +21,7 @@ SMALL = (
     "br-lexml",
     "de-gii",
     "de-legaldocml",
+    "eu-gdpr-formex",
     "uk-clml",
     "us-ca-codes",
     "us-uslm",
