@@ -10,7 +10,9 @@ Rules
     LP3  Equal texts agree, and so does ours within theirs with at least 95 % of its length.
     LP4  Rows whose version has no text here do not count, and annexes, whose anchors the peer
          coined, are reported apart.
-    LP5  A disagreement is named by its kind; a kind that is the peer's own fault is set aside.
+    LP5  A disagreement is named by its kind; a kind that is the peer's own fault is set aside:
+         it is proved by ours (all of ours is in theirs, and the rest of theirs is ours again,
+         its footnotes, or what follows the article), else by the source.
 """
 
 import re
@@ -26,7 +28,13 @@ from domain.folding import fold_name
 from domain.ids import item_id_of
 from domain.law import Version
 from index.sources.body_language import find_language
-from legal_core.hierarchy import assemble_text, find_expression, find_path
+from legal_core.hierarchy import (
+    FOOTNOTE,
+    assemble_text,
+    find_expression,
+    find_path,
+    get_item,
+)
 from legal_core.ports import GraphReader, Law
 
 Verdict = Literal[
@@ -35,15 +43,21 @@ Verdict = Literal[
     "annex",  # LP4
     "peer_empty",
     "peer_language",  # in another language than its label says
-    "peer_cut",  # theirs is a part of ours, or lacks a formula's words that stand in ours
+    "peer_cut",  # theirs is a part of ours, or lacks words that stand in ours and in the source
+    "peer_numbers",  # Markdown's numbers where the source declares the sign of its lists
+    "peer_struck",  # theirs holds words that the source has struck out
     "peer_repeats",  # theirs says parts of it twice: the cells of tables within tables
+    "peer_notes",  # theirs has the words of footnotes run into the text
     "peer_runs_on",  # theirs goes on with the closing formula or the notes of the act
     "peer_anchor",  # the peer's anchor is none of the source's: coined, or of quoted law
     "no_anchor",
     "differs",
 ]
 SET_ASIDE: frozenset[Verdict] = frozenset(
-    {"peer_empty", "peer_language", "peer_cut", "peer_repeats", "peer_runs_on", "peer_anchor"}
+    {
+        *("peer_empty", "peer_language", "peer_cut", "peer_numbers", "peer_struck"),
+        *("peer_repeats", "peer_notes", "peer_runs_on", "peer_anchor"),
+    }
 )
 UNCOUNTED: frozenset[Verdict] = frozenset({"not_held", "annex"})
 GOAL = 0.99
@@ -51,7 +65,7 @@ _WITHIN = 0.95
 _IMAGE = re.compile(r"\[form image:[^\]]{0,200}\]|!\[[^\]]{0,200}\]\([^)]{0,400}\)")
 _LINK = re.compile(r"\[([^\]]{0,400})\]\([^)]{0,600}\)")
 _MARK = re.compile(r"[►▼]\s?[A-Z]\d{0,3}|◄|\[\^\w{1,8}\]")
-_NOTE = re.compile(r"\(\s?\*?\s?\d{1,3}\s?\)")
+NOTE = re.compile(r"\(\s?\*?\s?\d{1,3}\s?\)")
 _CLOSING = re.compile(
     r"(?:this(?:regulation|decision|directive)(?:shallbe|isbinding|isaddressed)|doneat|oj[lc]\d"
     r"|l[ea]présente?(?:règlement|directive|décision)est|faità|\d{0,3}[a-zé ]{0,40}?(?:regulation"
@@ -105,10 +119,36 @@ def compare(law: Law, row: PeerRow) -> Compared:
     own = find_expression(version, row.language)
     labels = (own.number, own.heading) if own else ()
     verdict = judge(row, ours, labels)
-    formulas = any("formula" in one.omissions for one in below(law.graph, version))
-    if verdict == "differs" and formulas and _lacks(row, ours, labels):
-        verdict = "peer_cut"
+    if verdict == "differs":
+        verdict = _judge_below(law.graph, version, row, ours, labels)
     return Compared(row=row, verdict=verdict, ours=ours)
+
+
+def _judge_below(
+    graph: GraphReader, version: Version, row: PeerRow, ours: str, labels: tuple[str, ...]
+) -> Verdict:
+    """Return what two texts that differ are to each other, by what stands below a version."""
+    parts = tuple(below(graph, version))
+    if any("formula" in one.omissions for one in parts) and _lacks(row, ours, labels):
+        return "peer_cut"
+    notes = [
+        assemble_text(graph, one, row.language)
+        for one in parts
+        if get_item(graph, one.item_id).kind == FOOTNOTE
+    ]
+    return judge_notes(row, ours, notes, labels)
+
+
+def judge_notes(
+    row: PeerRow, ours: str, notes: Sequence[str], labels: tuple[str, ...] = ()
+) -> Verdict:
+    """Return whether theirs is ours with the words of its footnotes run in."""
+    theirs = to_letters(to_plain(row, labels))
+    lines = [to_letters(NOTE.sub("", line)) for line in ours.split("\n")]
+    longer = len(theirs) > sum(map(len, lines))
+    held = bool(notes) and longer and all(line in theirs for line in lines)
+    words = "".join((*lines, *map(to_letters, notes)))
+    return "peer_notes" if held and _is_made_of(theirs, words) else "differs"
 
 
 def below(graph: GraphReader, version: Version) -> Iterator[Version]:
@@ -120,7 +160,7 @@ def below(graph: GraphReader, version: Version) -> Iterator[Version]:
 
 def _lacks(row: PeerRow, ours: str, labels: tuple[str, ...]) -> bool:
     """Tell whether theirs is ours without some stretches of it."""
-    theirs, mine = to_letters(_plain(row, labels)), to_letters(_NOTE.sub("", ours))
+    theirs, mine = to_letters(to_plain(row, labels)), to_letters(NOTE.sub("", ours))
     return len(theirs) < len(mine) and _is_made_of(theirs, mine)
 
 
@@ -161,8 +201,8 @@ def find_provision(graph: GraphReader, work_id: str, root: Version, row: PeerRow
 
 def judge(row: PeerRow, ours: str, labels: tuple[str, ...] = ()) -> Verdict:
     """Return what two texts are to each other; ``labels``: our number and heading (LP2 to LP5)."""
-    told = _plain(row, labels)
-    theirs, mine = to_letters(told), to_letters(_NOTE.sub("", ours))
+    told = to_plain(row, labels)
+    theirs, mine = to_letters(told), to_letters(NOTE.sub("", ours))
     if not theirs:
         return "agree" if not mine else "peer_empty"
     if mine == theirs or (mine in theirs and len(mine) >= _WITHIN * len(theirs)):
@@ -173,7 +213,7 @@ def judge(row: PeerRow, ours: str, labels: tuple[str, ...] = ()) -> Verdict:
         return "peer_cut"
     if theirs.startswith(mine) and _CLOSING.match(theirs, len(mine)):
         return "peer_runs_on"
-    lines = [to_letters(_NOTE.sub("", line)) for line in ours.split("\n")]
+    lines = [to_letters(NOTE.sub("", line)) for line in ours.split("\n")]
     held = all(line in theirs for line in lines)
     return "peer_repeats" if held and _repeats(theirs, mine) else "differs"
 
@@ -207,9 +247,9 @@ def _longest(theirs: str, place: int, mine: str) -> int:
     return low
 
 
-def _plain(row: PeerRow, labels: tuple[str, ...]) -> str:
+def to_plain(row: PeerRow, labels: tuple[str, ...] = ()) -> str:
     """Return the peer's text without Markdown, marks, notes, label and heading (LP2)."""
-    text = _NOTE.sub("", _MARK.sub("", _LINK.sub(r"\1", _IMAGE.sub("", row.text))))
+    text = NOTE.sub("", _MARK.sub("", _LINK.sub(r"\1", _IMAGE.sub("", row.text))))
     number = row.anchor.removeprefix("art_")
     for told in ((row.num or "", f"Article {number}", *labels), (row.heading or "", *labels)):
         wanted = {to_letters(label) for label in told if label}

@@ -8,6 +8,7 @@ Rules
     LB1  A part is run by name; what it needs is looked for under the data's folder.
     LB2  Only publishers that the index holds are asked about.
     LB3  Rows that do not agree are written to ``--failures`` with both texts.
+    LB4  Where the corpora are at hand, whose fault a disagreement is is read off their files.
 """
 
 import argparse
@@ -24,7 +25,7 @@ from index.corpora import present_corpora
 from index.reader import OpenIndex, open_index
 from index.trust import KeyPins
 from infra.clock import SystemClock
-from tests.bench import _lex_peer_articles
+from tests.bench import _lex_peer_articles, _lex_peer_source
 from tests.bench._lex_peer_articles import Compared, PeerRow
 from tests.bench._point_in_time_judge import Metrics
 from tests.bench.point_in_time import build_for
@@ -84,7 +85,7 @@ def main(given: Sequence[str] | None = None) -> int:
             now=SystemClock().now(),
             for_new_turns=False,
         )
-        compared = run_articles(law, rows)
+        compared = _lex_peer_source.explain(law, run_articles(law, rows), corpora)
     if not compared:
         sys.stderr.write(f"No row of {arguments.data} is of a publisher that the index holds.\n")
         return 2
