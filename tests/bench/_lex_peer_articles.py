@@ -39,20 +39,35 @@ from legal_core.ports import GraphReader, Law
 
 Verdict = Literal[
     "agree",
-    "not_held",  # no such work, version or text in that language here (LP4)
-    "annex",  # LP4
+    "not_held",
+    "annex",
     "peer_empty",
-    "peer_language",  # in another language than its label says
-    "peer_cut",  # theirs is a part of ours, or lacks words that stand in ours and in the source
-    "peer_numbers",  # Markdown's numbers where the source declares the sign of its lists
-    "peer_struck",  # theirs holds words that the source has struck out
-    "peer_repeats",  # theirs says parts of it twice: the cells of tables within tables
-    "peer_notes",  # theirs has the words of footnotes run into the text
-    "peer_runs_on",  # theirs goes on with the closing formula or the notes of the act
-    "peer_anchor",  # the peer's anchor is none of the source's: coined, or of quoted law
+    "peer_language",
+    "peer_cut",
+    "peer_numbers",
+    "peer_struck",
+    "peer_repeats",
+    "peer_notes",
+    "peer_runs_on",
+    "peer_anchor",
     "no_anchor",
     "differs",
 ]
+MEANINGS: dict[Verdict, str] = {
+    "not_held": "no such work, version or text in that language here; not counted",
+    "annex": "an annex, whose anchor the peer coined; not counted",
+    "peer_empty": "theirs has no words",
+    "peer_language": "theirs is in another language than its label says",
+    "peer_cut": "theirs lacks words that stand in ours and in the source",
+    "peer_numbers": "theirs numbers lists by Markdown, not by the sign that the source declares",
+    "peer_struck": "theirs holds words that the source has struck out",
+    "peer_repeats": "theirs says parts of it twice: the cells of tables within tables",
+    "peer_notes": "theirs has the words of footnotes run into the text",
+    "peer_runs_on": "theirs goes on with the closing formula or the notes of the act",
+    "peer_anchor": "the peer's anchor is none of the source's: coined, or of quoted law",
+    "no_anchor": "ours lacks a provision that the source has",
+    "differs": "not explained by a rule; looked at by hand",
+}
 SET_ASIDE: frozenset[Verdict] = frozenset(
     {
         *("peer_empty", "peer_language", "peer_cut", "peer_numbers", "peer_struck"),
@@ -274,3 +289,9 @@ def count(compared: Sequence[Compared]) -> dict[str, dict[str, float | None]]:
         **dict(sorted(told.items())),
         "articles_agree_share": {"value": share, "goal": GOAL},
     }
+
+
+def explain_kinds(compared: Sequence[Compared]) -> dict[str, str]:
+    """Return what each kind that occurs means, in the order of the kinds (LP5)."""
+    kinds = {one.verdict for one in compared}
+    return {kind: meaning for kind, meaning in MEANINGS.items() if kind in kinds}

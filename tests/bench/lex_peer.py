@@ -92,7 +92,9 @@ def main(given: Sequence[str] | None = None) -> int:
     if arguments.failures:
         write_failures(arguments.failures, compared)
     metrics = _lex_peer_articles.count(compared)
-    print(to_canonical_bytes({**metrics, "index_sha256": law.index_sha256}).decode())
+    kinds = _lex_peer_articles.explain_kinds(compared)
+    told = {**metrics, "kinds": kinds, "index_sha256": law.index_sha256}
+    print(to_canonical_bytes(told).decode())
     return 0 if is_met(metrics) else 5
 
 

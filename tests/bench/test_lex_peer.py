@@ -15,6 +15,7 @@ from tests.bench._lex_peer_articles import (
     Verdict,
     compare,
     count,
+    explain_kinds,
     find_version,
     judge,
     judge_notes,
@@ -195,6 +196,7 @@ def test_lp5_what_is_set_aside_leaves_the_share() -> None:
     assert {"value": 0.6667, "goal": 0.99} == metrics["articles_agree_share"]
     assert 4 == metrics["articles_counted"]["value"]
     assert 0 == count([])["articles_agree_share"]["value"]
+    assert ["not_held", "annex", "peer_repeats", "differs"] == list(explain_kinds(compared))
 
 
 def test_lb1_lb2_lb3_the_part_is_run_over_what_is_held(
