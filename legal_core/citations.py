@@ -40,9 +40,11 @@ _EU_NUMBER = re.compile(
     r"\b(?P<word>framework decision|regulations?|directives?|decisions?"
     r"|d[ée]cision-cadre|r[èe]glements?|d[ée]cisions?"
     r"|decis[ãa]o-quadro|regulamentos?|dire[c]?tivas?|decis[ãa]o|decis[õo]es"
-    r"|reglamentos?|decisi[óo]n|verordnung|richtlinie|beschluss)\s{1,2}"
+    r"|decisi[óo]n marco|reglamentos?|decisi[óo]n|decisiones"
+    r"|decisioni? quadro|regolament[oi]|direttiv[ae]|decisioni?"
+    r"|verordnung(?:en)?|richtlinien?|rahmenbeschl[uü]ss(?:es?)?|beschl[uü]ss(?:es?)?)\s{1,2}"
     r"(?P<union>\((?:EU|EC|EEC|ECSC|UE|CE|CEE|EG|EWG|Euratom)(?:,\s?Euratom)?\)\s{0,2})?"
-    r"(?P<no>(?:No\.?|n\.?\s?[°º]|n[ro]s?\.?)\s{0,2})?"
+    r"(?P<no>(?:No\.?|n\.?\s?[°º]|n[ro]s?\.?|n\.)\s{0,2})?"
     r"(?P<first>\d{1,4})/(?P<second>\d{1,4})"
     r"(?:/(?:EC|EU|EEC|ECSC|CE|UE|CEE|EG|EWG|JHA|JAI|Euratom|CFSP|PESC)\b)?(?![\w/])",
     re.IGNORECASE,
@@ -62,10 +64,11 @@ _URN = re.compile(r"\burn:(?:lex|nir):[^\s,()<>\"'“”]{3,240}", re.IGNORECASE
 _AKN = re.compile(r"(?<![\w/.])/akn/[a-z]{2}(?:-[a-z0-9]{1,8})?/[\w@!~:./-]{3,240}", re.IGNORECASE)
 _ECLI = re.compile(r"\bECLI:[A-Z]{2}:[A-Z0-9]{1,8}:\d{4}:[A-Z0-9.]{1,30}", re.IGNORECASE)
 _KINDS: Final[tuple[tuple[str, str], ...]] = (
-    *((stem, "F") for stem in ("framework", "decision-cadre", "decisao-quadro")),
+    *((stem, "F") for stem in ("framework", "decision-cadre", "decisao-quadro", "rahmenbeschl")),
+    *((stem, "F") for stem in ("decisione quadro", "decisioni quadro", "decision marco")),
     *((stem, "R") for stem in ("reg", "verordnung")),
     *((stem, "L") for stem in ("dir", "richtlinie")),
-    *((stem, "D") for stem in ("dec", "beschluss")),
+    *((stem, "D") for stem in ("dec", "beschl")),
 )
 
 
