@@ -73,6 +73,7 @@ Level = Literal[
     "note",
     "table",
     "form",
+    "anchor",  # an identifier's own fragment, as spelled
 ]
 HEAD_LEVELS: Final[frozenset[Level]] = frozenset(
     (

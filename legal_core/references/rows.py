@@ -7,7 +7,8 @@ Rules
         there are both, the one behind is that of the members from the last word on.
     RW2 A number behind a law ("535 do CPC e 897-A da CLT") begins a row of its own where a
         law follows it.
-    RW3 The last member's span takes in the law behind it, the first one's the law before.
+    RW3 The last member's span takes in the law behind it, the first one's the law before,
+        where no other row has it.
     RW4 A row that names no head and no law is no reference, unless the words say of what
         ("dessen Absatz 2").
     RW5 A row of what is no law ("§ 10 des Arbeitsvertrags") is none.
@@ -73,7 +74,8 @@ def read_by(tradition: Tradition, text: str) -> Iterator[Reference]:
         while members:
             *earlier, found = _with_laws(tradition, text, members, starts, ends)
             for row in (*earlier, found):
-                yield from _references(tradition, text, row)
+                is_free = row.law is not None and row.law.start not in used
+                yield from _references(tradition, text, row, is_free=is_free)
             used.update(row.law.start for row in earlier if row.law)
             place = max(place, members[-1].end)
             head = members[-1].marks[0]
@@ -147,7 +149,9 @@ def _continued(
     return members if link and link.end() in starts else ()
 
 
-def _references(tradition: Tradition, text: str, found: _Found) -> Iterator[Reference]:
+def _references(
+    tradition: Tradition, text: str, found: _Found, *, is_free: bool
+) -> Iterator[Reference]:
     members, law = found.members, found.law
     first, last = members[0], members[-1]
     if law is None:
@@ -164,7 +168,7 @@ def _references(tradition: Tradition, text: str, found: _Found) -> Iterator[Refe
         start, end = member.start, member.end
         if law and member is last and not found.is_before:
             end = law.end  # RW3
-        if law and member is first and found.is_before:
+        if law and member is first and found.is_before and is_free:
             start = law.start
         yield _reference(tradition, text, law, member, (start, end))
 
