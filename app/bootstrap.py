@@ -22,6 +22,7 @@ from app.bundle_frame import BundleSources
 from app.bundle_wiring import HeldIndexes, alarms_of, schema_of, verifier_source
 from app.erasure import Erasures
 from app.indexes import build, describe
+from app.model_wiring import ModelWiring
 from app.schemas_audit import (
     EventSchemaReply,
     PartState,
@@ -33,7 +34,6 @@ from app.turn_ports import Ports, Release
 from app.turn_service import TurnService
 from domain.errors import BrokerUnavailableError, ServiceError
 from domain.ids import TurnId
-from domain.rule_planner import RulePlanner
 from index.build import BuildRequest
 from index.index_watch import IndexWatch
 from index.reader import OpenIndex
@@ -105,16 +105,17 @@ class Wiring:
         self.index_watch = IndexWatch(self.shelf, self._named_index)
         self.tokens = load_tokens(settings.key_store)
         bounds = settings.bounds
+        usage = StoredUsage(self.views, partial(self.runner.catch_up, UsageView.name), self.store)
+        digest = ThreadTextDigest(self.keys)
+        self.model = ModelWiring(settings, usage=usage, now=self.clock.now, digest=digest)
         ports = Ports(
             store=self.store,
             memory=LoggedThreadMemory(self.store, bounds.thread_idle_s, bounds.thread_memory_bytes),
             leases=self.storage.leases,
-            usage=StoredUsage(
-                self.views, partial(self.runner.catch_up, UsageView.name), self.store
-            ),
+            usage=usage,
             shelf=self.shelf,
-            planner=RulePlanner(),
-            digest=ThreadTextDigest(self.keys),
+            planner=self.model.planner,
+            digest=digest,
             tokens=self.tokens,
             clock=self.clock,
             identifiers=identifiers,
@@ -199,6 +200,7 @@ class Wiring:
                 msgspec.convert(part, PartState, from_attributes=True)
                 for part in self.transparency.parts()
             ),
+            *self.model.parts(),
             *self._view_parts(),
             self._outbox_part(),
         )
@@ -211,6 +213,7 @@ class Wiring:
         """End what runs and give the files back."""
         self.index_watch.stop()
         self.background.stop()
+        self.model.close()
         self.store.close()
         self.storage.close()
 

@@ -26,8 +26,12 @@ _OPERATION_ID = re.compile(r"op_[1-8]")
 _FIELD = re.compile(r"\.(?P<name>[a-z_]+)")
 
 
-def read_plan(raw: bytes) -> tuple[Plan | None, tuple[GateFault, ...]]:
-    """Return the plan in a planner's raw answer, or None and the faults that were found."""
+def read_plan(raw: bytes, *, is_numbered: bool = True) -> tuple[Plan | None, tuple[GateFault, ...]]:
+    """Return the plan in a planner's raw answer, or None and the faults that were found.
+
+    Operations that are not numbered get id and user order by their place, where they bring
+    none of their own.
+    """
     try:
         tree = _read_json(raw)
     except ValueError as error:
@@ -36,6 +40,9 @@ def read_plan(raw: bytes) -> tuple[Plan | None, tuple[GateFault, ...]]:
     if not isinstance(operations, list | tuple):
         return None, (GateFault(code="bad_value", where="plan", expected="operations as a list"),)
     items = cast("list[object]", operations)
+    if not is_numbered:
+        items = [_numbered(item, place) for place, item in enumerate(items, start=1)]
+        tree = {**tree, "operations": items}
     faults = [_fault_in({**tree, "operations": ()}, WirePlan, "plan")]
     faults.extend(
         _fault_in_operation(item, _name_of(item, place))
@@ -131,6 +138,13 @@ def _unique(pairs: list[tuple[str, object]]) -> dict[str, object]:
 
 def _refuse_constant(_: str) -> float:
     raise _RefusedJsonError("finite numbers")
+
+
+def _numbered(item: object, place: int) -> object:
+    if not isinstance(item, dict):
+        return item
+    own = cast("dict[str, object]", item)
+    return {"operation_id": f"op_{place}", "user_order": place, **own}
 
 
 def _name_of(item: object, place: int) -> str:

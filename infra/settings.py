@@ -16,6 +16,7 @@ import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
+from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -29,13 +30,10 @@ from domain.ids import Tenant
 PREFIX = "VIGENT_"
 CONFIG = "VIGENT_CONFIG"
 TESTS = "VIGENT_TEST_"
-SECRETS = frozenset({"signing_key", "api_keys"})
+SECRETS = frozenset({"signing_key", "api_keys", "llm_api_key"})
 ADDRESSES = frozenset({"database_url", "nats_url"})  # may hold a login
 # Names of CONTRACT section 9 whose part does not exist in this release (N2).
-RESERVED = frozenset({
-    "meili_url", "meili_key", "llm_base_url", "llm_api_key", "llm_model",
-    "embedder",
-})  # fmt: skip
+RESERVED = frozenset({"meili_url", "meili_key", "embedder"})
 SCOPES = frozenset({"ask", "turn:own", "audit:read", "audit:text", "feed", "ops"})
 KEY_PARTS = ("id", "secret", "scopes")
 PORT_MAX = 65_535
@@ -77,6 +75,9 @@ class Settings(Struct, frozen=True, kw_only=True):
     fetch_contact: str = ""  # who asks, for publishers; empty: nothing is fetched
     fetch_mirror: str = ""  # address that stands in for the publishers' own
     fetch_delay_s: int = 2  # between two requests to one publisher
+    llm_base_url: str = ""  # of any server that speaks as OpenAI's; empty: no model is asked
+    llm_api_key: str = ""  # sent as a bearer token; empty sends none
+    llm_model: str = ""  # its name at that server
     bounds: Bounds = Bounds()
 
 
@@ -117,6 +118,7 @@ def load_settings(environment: Mapping[str, str]) -> Settings:
         fetch_contact=values.get("fetch_contact", ""),
         fetch_mirror=values.get("fetch_mirror", ""),
         fetch_delay_s=_to_count("fetch_delay_s", values.get("fetch_delay_s", "2"), DELAY_MAX_S),
+        **_to_model(values),
         bounds=Bounds(
             **{name: _to_count(name, values[name]) for name in BOUND_NAMES if name in values}
         ),
@@ -208,6 +210,32 @@ def _to_count(name: str, text: str, at_most: int = 2**53) -> int:
     raise SettingsError(
         f"{PREFIX}{name.upper()} is '{text}'; expected a whole number from 1 to {at_most}."
     )
+
+
+def _to_model(values: Mapping[str, str]) -> dict[str, str]:
+    """Return the settings of the language model: address and name, or neither."""
+    url, model = (values.get(name, "").strip() for name in ("llm_base_url", "llm_model"))
+    if bool(url) != bool(model):
+        raise SettingsError(
+            "VIGENT_LLM_BASE_URL and VIGENT_LLM_MODEL go together; give both, or neither for the"
+            " built-in planner alone."
+        )
+    if url and not _is_server(url):
+        raise SettingsError(
+            "VIGENT_LLM_BASE_URL is no address of a model server; give one such as"
+            " http://127.0.0.1:8080/v1, and its key in VIGENT_LLM_API_KEY."
+        )
+    return {"llm_base_url": url, "llm_model": model, "llm_api_key": values.get("llm_api_key", "")}
+
+
+def _is_server(url: str) -> bool:
+    """Return whether an address is that of a server, without a login."""
+    try:
+        parts = urlsplit(url)
+        named = bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        return False
+    return named and parts.scheme in ("http", "https") and "@" not in url
 
 
 def _to_path(text: str) -> Path | None:

@@ -111,11 +111,51 @@ def test_n2_an_unknown_name_is_refused_with_the_nearest_known_one(tmp_path: Path
 
 def test_n2_a_name_of_a_part_that_is_missing_says_so(tmp_path: Path) -> None:
     with pytest.raises(SettingsError) as refused:
-        load(tmp_path, llm_model="some-model")
+        load(tmp_path, embedder="some-embedder")
 
-    assert "VIGENT_LLM_MODEL belongs to a part that this release does not have" in str(
-        refused.value
+    assert "VIGENT_EMBEDDER belongs to a part that this release does not have" in str(refused.value)
+
+
+def test_a_model_has_an_address_a_name_and_perhaps_a_key(tmp_path: Path) -> None:
+    url = "http://127.0.0.1:8080/v1"
+    actual = load(tmp_path, llm_base_url=url, llm_model="m-1", llm_api_key="a-secret-key")
+
+    assert (url, "m-1", "a-secret-key") == (
+        actual.llm_base_url,
+        actual.llm_model,
+        actual.llm_api_key,
     )
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"llm_base_url": "http://127.0.0.1:8080/v1"},
+        {"llm_model": "m-1"},
+        {"llm_base_url": "127.0.0.1:8080", "llm_model": "m-1"},
+        {"llm_base_url": "ftp://127.0.0.1/v1", "llm_model": "m-1"},
+        {"llm_base_url": "http:///v1", "llm_model": "m-1"},
+        {"llm_base_url": "http://[::1/v1", "llm_model": "m-1"},
+        {"llm_base_url": "http://127.0.0.1:eighty/v1", "llm_model": "m-1"},
+        {"llm_base_url": "http://name:word@127.0.0.1/v1", "llm_model": "m-1"},
+    ],
+)
+def test_half_a_model_is_refused(tmp_path: Path, given: dict[str, str]) -> None:
+    with pytest.raises(SettingsError) as refused:
+        load(tmp_path, **given)
+
+    assert "VIGENT_LLM_" in str(refused.value)
+    assert "word" not in str(refused.value)
+
+
+def test_n3_the_key_of_a_model_is_never_shown(tmp_path: Path) -> None:
+    named = {"llm_base_url": "http://127.0.0.1:8080/v1", "llm_model": "m-1"}
+    first, second = (
+        load(tmp_path, llm_api_key=key, **named) for key in ("first-key", "second-key")
+    )
+
+    assert dict(public_settings(first))["llm_api_key"] == "set"
+    assert settings_sha256(first) == settings_sha256(second)
 
 
 def test_n2_names_of_tests_are_ignored(tmp_path: Path) -> None:
