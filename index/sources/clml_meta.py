@@ -12,6 +12,7 @@ Rules
          several days mean that parts come into force apart, and none is taken.
     CM5  A law is also named by its year and number as lawyers cite it: "2000 c. 38",
          "S.I. 2003/1153".
+    CM6  A title whose record lost words ("() (Amendment)"), or that has none, is the printed one.
     CM4  A file that is metadata, contents or explanatory notes alone holds no law.
 """
 
@@ -144,7 +145,7 @@ def read_meta(root: Element) -> ClmlMeta:
         main_type=main_type,
         fragment=fragment,
         language=_language(root),
-        title=" ".join(_text(root, f"{_DC}title").split()),
+        title=_title(root),
         number=_number(root),
         revised=revised,
         made_on=made_on,
@@ -223,11 +224,23 @@ def _value(root: Element, name: str) -> str:
     return "" if found is None else found.get("Value", "").strip()
 
 
+def _title(root: Element) -> str:
+    """Return the title of the record, else as printed (CM6)."""
+    told = " ".join(_text(root, f"{_DC}title").split())
+    return told if told and "()" not in told else _printed(root, "Title") or told
+
+
 def _number(root: Element) -> str:
-    found = next(iter(root.findall("{*}Primary/{*}PrimaryPrelims/{*}Number")), None)
-    if found is None:
-        found = next(iter(root.findall("{*}Secondary/{*}SecondaryPrelims/{*}Number")), None)
-    return "" if found is None else " ".join("".join(found.itertext()).split())
+    return _printed(root, "Number")
+
+
+def _printed(root: Element, name: str) -> str:
+    """Return what the preliminaries print, on one line; empty where they do not."""
+    for kind in ("Primary", "Secondary"):
+        found = root.find(f"{{*}}{kind}/{{*}}{kind}Prelims/{{*}}{name}")
+        if found is not None:
+            return " ".join("".join(found.itertext()).split())
+    return ""
 
 
 def _language(root: Element) -> str:

@@ -240,6 +240,28 @@ def test_cm5_a_law_is_named_as_lawyers_cite_it(path: str, cited: str) -> None:
     assert next(iter(cited_as(path)), "") == cited
 
 
+@pytest.mark.parametrize(
+    ("told", "printed", "expected"),
+    [
+        pytest.param(
+            "The Ferries () Act 2001", "The Ferries (Wales) Act 2001", True, id="lost words"
+        ),
+        pytest.param("", "The Ferries (Wales) Act 2001", True, id="none"),
+        pytest.param("The Ferries () Act 2001", "", False, id="none printed"),
+        pytest.param("The Ferries (N.I.) Act 2001", "Ferries", False, id="the record's own"),
+    ],
+)
+def test_cm6_a_title_that_lost_words_is_the_printed_one(
+    told: str, printed: str, expected: bool
+) -> None:
+    prelims = f"<PrimaryPrelims><Title>{printed}</Title></PrimaryPrelims>" if printed else ""
+    content = dated("2002-01-01", title=told, prelims=prelims)
+
+    actual = read_meta(etree.fromstring(content)).title
+
+    assert (printed if expected else told) == actual
+
+
 def effects(*told: str) -> etree._Element:
     return etree.fromstring(f"<x>{''.join(told)}</x>")
 
