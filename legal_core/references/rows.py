@@ -70,7 +70,7 @@ def read_by(tradition: Tradition, text: str) -> Iterator[Reference]:
     place = 0
     while opener := tradition.grammar.opener.search(text, place):
         members = read_row(tradition.grammar, text, opener.start())
-        place = opener.end()
+        place = max(opener.end(), opener.start() + 1)
         while members:
             *earlier, found = _with_laws(tradition, text, members, starts, ends)
             for row in (*earlier, found):
