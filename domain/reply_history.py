@@ -3,7 +3,8 @@
 In: a scope and a ``HistoryResult``. Out: pieces.
 
 Rules
-    HW1  The first sentence names the provision, the window and how many wordings it had.
+    HW1  The first sentence names the provision, the window and how many wordings it had; a
+         text that stays the same under another heading or standing is no other wording.
     HW2  The first text is quoted; each later one is told by the words that changed, or
          quoted where the words are not told.
     HW3  Words that were looked for are repeated as reader text.
@@ -32,7 +33,7 @@ def tell_history(scope: Scope, result: HistoryResult) -> tuple[Piece, ...]:
             _lead(scope, result, texts),
             *notes(scope, without=("after_coverage", "widened_from_year")),
         ),
-        *_contains(scope, result, texts),
+        *_contains(scope, result),
     ]
     first = next(iter(texts), None)
     for row in result.rows:
@@ -48,22 +49,31 @@ def _lead(scope: Scope, result: HistoryResult, texts: tuple[HistoryRow, ...]) ->
     place = place_words(scope.language, result.anchor, result.head.title)
     if not texts:
         return scope.say("history.none", place=place)
+    count = len(_wordings(result.rows))
+    if count == 1 < len(texts):
+        return scope.say("history.steady", place=place)
     first, last = result.from_date, result.to_date
     if first is None or last is None:
-        return _whole_history(scope, texts, place)
+        return _whole_history(scope, texts, place, count)
     window = window_words(scope.language, first, last)
     if not all(len(texts) == 1 and _covers(text, first, last) for text in texts):
-        return counted(scope.language, "history.some", len(texts), place=place, window=window)
+        return counted(scope.language, "history.some", count, place=place, window=window)
     if _is_year(first, last):
         return scope.say("history.year", place=place, year=first.year)
     return scope.say("history.window", place=place, window=window)
 
 
-def _whole_history(scope: Scope, texts: tuple[HistoryRow, ...], place: str) -> str:
-    if len(texts) == 1:
+def _whole_history(scope: Scope, texts: tuple[HistoryRow, ...], place: str, count: int) -> str:
+    if count == 1:
         return scope.say("history.single", place=place)
     first = day_words(scope.language, texts[0].valid_from)
-    return scope.say("history.all", place=place, count=len(texts), first=first)
+    return scope.say("history.all", place=place, count=count, first=first)
+
+
+def _wordings(rows: tuple[HistoryRow, ...]) -> tuple[HistoryRow, ...]:
+    """Return the rows with a text other than the row before had (HW1)."""
+    pairs = zip(("", *(row.text_sha256 for row in rows)), rows, strict=False)
+    return tuple(row for before, row in pairs if row.text and row.text_sha256 != before)
 
 
 def _covers(row: HistoryRow, first: date, last: date) -> bool:
@@ -76,16 +86,17 @@ def _is_year(first: date, last: date) -> bool:
     )
 
 
-def _contains(
-    scope: Scope, result: HistoryResult, texts: tuple[HistoryRow, ...]
-) -> tuple[Piece, ...]:
+def _contains(scope: Scope, result: HistoryResult) -> tuple[Piece, ...]:
     """Return in how many wordings the words looked for stand (HW3)."""
-    found = sum(1 for row in result.rows if row.contains)
+    wordings = _wordings(result.rows)
     words = open_plain(scope.executed.sealed, ExecutedText).contains
-    if not words or not texts:
+    if not words or not wordings:
         return ()
     sentence = scope.say(
-        "history.contains", words=quoted(scope.language, words), count=found, total=len(texts)
+        "history.contains",
+        words=quoted(scope.language, words),
+        count=sum(1 for row in wordings if row.contains),
+        total=len(wordings),
     )
     return (Piece(reader=sentence),)
 
@@ -103,8 +114,9 @@ def _row(
     held = held_words(scope.language, span)
     if is_first:
         return (quote, paragraph(held, *causes))
-    begun = scope.say(f"history.{row.event}", start=start)
     is_same = bool(row.words) and all(one.op == "equal" for one in row.words)
+    event = "same" if is_same and row.event == "text" else row.event
+    begun = scope.say(f"history.{event}", start=start)
     headings = heading_words(scope, row.former_heading, row.heading, is_same=is_same)
     changed = change_words(scope, row.words)
     until = _until(scope, row)

@@ -165,10 +165,43 @@ def test_hw4_a_heading_that_changed_alone_is_told_without_the_text() -> None:
     actual = told(turn)[-1]
 
     assert (
-        "A wording began on 15 September 2015. The heading changed from “Direitos” to “Dos "
+        "A change began on 15 September 2015. The heading changed from “Direitos” to “Dos "
         "direitos”. The text below it stayed the same. It came with Emenda Constitucional nº 90, "
         "de 2015. The dates are those of the amending acts." == actual
     )
+
+
+@pytest.mark.parametrize(
+    ("further", "expected"),
+    [
+        pytest.param(
+            (),
+            f"One wording of {PLACE} is on record; only its heading or its standing changed.",
+            id="headings alone",
+        ),
+        pytest.param(
+            (LATER,),
+            f"{PLACE[0].upper()}{PLACE[1:]} has had 2 wordings, the first from 14 February 2000.",
+            id="and a text",
+        ),
+    ],
+)
+def test_hw1_a_text_under_another_heading_is_no_other_wording(
+    further: tuple[HistoryRow, ...], expected: str
+) -> None:
+    headed = replace(FIRST, valid_from=date(2010, 1, 1), heading="Dos direitos")
+
+    actual = told(history_turn(FIRST, headed, *further, first=None, last=None))
+
+    assert expected == actual[0]
+
+
+def test_hw3_words_are_counted_in_wordings() -> None:
+    found = replace(FIRST, contains=True)
+    headed = replace(found, valid_from=date(2010, 1, 1), heading="Dos direitos")
+    turn = history_turn(found, headed, replace(LATER, contains=False), contains="a moradia")
+
+    assert "The words “a moradia” stand in 1 of 2 wordings." == told(turn)[1]
 
 
 def test_hw4_a_heading_is_told_before_a_text_that_is_quoted() -> None:
