@@ -7,8 +7,10 @@ from datetime import UTC, date, datetime, time
 
 from msgspec import Struct
 
+from domain.asking.forms import Intent, Mark
 from domain.date_values import DatePhrase
-from domain.intent_words import Intent
+from domain.intent_words import mark_pattern
+from domain.point_in_time import KnownBy
 
 _DAY_ENDS = time(23, 59, 59)
 
@@ -22,9 +24,20 @@ class ClauseFacts(Struct, frozen=True, kw_only=True):
     language: str
     quoted: str | None
     text: str  # folded
-    asked: str = ""  # the same without names of law, days and quoted words
+    asked: str = ""  # the same with names of law, days and quoted words blanked
+    before: str = ""  # the question this one carries on, folded; empty for none
+    spoken: str | None = None  # the language that the clause names
 
     @property
     def observed_at(self) -> datetime | None:
         """The last second (UTC) of the day of knowing that the reader states."""
         return None if self.known is None else datetime.combine(self.known, _DAY_ENDS, UTC)
+
+    @property
+    def known_by(self) -> KnownBy | None:
+        """The clock of that day, where it is the one of this corpus."""
+        return "record" if self.known is not None and self.has("by_record") else None
+
+    def has(self, mark: Mark) -> bool:
+        """Return whether the clause holds a word of a kind."""
+        return mark_pattern(mark).search(self.asked) is not None

@@ -5,30 +5,34 @@ The rules K1 to K6 stand in ``rule_planner``.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date
-from itertools import pairwise
-from typing import assert_never
+from typing import TypeGuard, assert_never
 
+from msgspec.structs import replace
+
+from domain.clause_compare import compare_states, compare_versions, hull_of, names_two_states
 from domain.clause_facts import ClauseFacts
 from domain.date_values import DatePhrase
 from domain.list_plan import plan_changes, plan_in_force, plan_links, plan_search
-from domain.list_words import find_country
+from domain.list_words import find_country, find_predicate, find_publisher, find_territory
 from domain.operation_catalog import (
     Arguments,
     ArticleHistory,
     AsOf,
+    CitedBy,
     CoverageOf,
-    Diff,
     Provenance,
     Timeline,
 )
 from domain.subject import SubjectMember
 
 _PROVISION = re.compile(
-    r"\b(?:article|art|artigo|section|paragraph|recital|annex|annexe|anexo|considerant|caput"
-    r"|considerando|paragrafo|paragraphe|inciso)s?\b|§"
+    r"\b(?:article|art|artigo|articulo|articol[oi]|artikeln?|section|sec|paragraph|paragraf|recital"
+    r"|annex|annexe|anexo|allegato|anhang|anlage|considerant|caput|considerando|paragrafo"
+    r"|paragraphe|parrafo|apartado|comma|absatz|abs|inciso|erwae?gungsgrund)s?\b|§"
 )
+_REPEALS = re.compile(r"repeal|abrog|revog|derog|aufgehoben|hebt|hob")
 
 
 def plan_clause(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> tuple[Arguments, ...]:
@@ -36,7 +40,15 @@ def plan_clause(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> tuple
     of_many = _of_many(facts, members)
     if of_many is not None:
         return tuple(of_many)
-    return tuple(arguments for member in members for arguments in _for_law(facts, member, members))
+    if facts.intent == "effects" and len(members) > 1:
+        members = members[-1:] if facts.has("source_after") else members[:1]
+    versions = compare_versions(facts, members)
+    if versions is not None:
+        return (versions,)
+    return _joined(
+        tuple(arguments for member in members for arguments in _for_law(facts, member, members)),
+        {member.subject_ref: member.work for member in members},
+    )
 
 
 def _of_many(  # noqa: PLR0911 -- one arm per intent
@@ -45,16 +57,16 @@ def _of_many(  # noqa: PLR0911 -- one arm per intent
     """Return what is asked of many laws at once; None where it is asked of each law named."""
     match facts.intent:
         case "coverage":
-            return _coverage(members, find_country(facts.text))
+            return _coverage(members, find_publisher(facts.asked) or find_country(facts.asked))
         case "search":
             return plan_search(facts, members)
-        case "in_force":
-            return plan_in_force(facts)
         case _ if members:
             return None
+        case "in_force":
+            return plan_in_force(facts)
         case "period":
             return plan_changes(facts, None)
-        case "change" if facts.days:
+        case "change" | "effects" if facts.days:
             return plan_changes(facts, None)
         case "contains":
             return plan_search(facts, members)
@@ -69,9 +81,9 @@ def _for_law(  # noqa: C901 -- one arm per intent
         case "show" | "text" | "coverage" | "search" | "in_force":
             yield from _texts(facts, member)
         case "links":
-            yield plan_links(facts, member)
+            yield _links(facts, member)
         case "effects":
-            yield from plan_changes(facts, member)
+            yield from _effects(facts, member)
         case "timeline":
             # "the timeline of Article 6" is the history of that article
             of_provision = _PROVISION.search(facts.text) is not None
@@ -84,7 +96,7 @@ def _for_law(  # noqa: C901 -- one arm per intent
             yield from _changes(facts, member)
         case "diff":
             # two laws set side by side are two texts, for only states of one law compare
-            several = len(members) > 1 and not facts.days
+            several = len(members) > 1 and not names_two_states(facts)
             yield from _texts(facts, member) if several else _changes(facts, member)
         case "provenance":
             yield _provenance(facts, member)
@@ -92,10 +104,54 @@ def _for_law(  # noqa: C901 -- one arm per intent
             assert_never(never)
 
 
-def _coverage(members: tuple[SubjectMember, ...], country: str | None) -> Iterator[Arguments]:
+def _joined(found: tuple[Arguments, ...], works: Mapping[str, str]) -> tuple[Arguments, ...]:
+    """Return the arguments with texts of one law on one day, provision by provision, as one."""
+    kept: list[Arguments] = []
+    for arguments in found:
+        last = kept[-1] if kept else None
+        if _selects(arguments) and _selects(last) and _is_alike(last, arguments, works):
+            anchors = tuple(dict.fromkeys((*last.anchors, *arguments.anchors)))
+            kept[-1] = replace(last, anchors=anchors)
+        else:
+            kept.append(arguments)
+    return tuple(kept)
+
+
+def _selects(arguments: Arguments | None) -> TypeGuard[AsOf]:
+    return isinstance(arguments, AsOf) and bool(arguments.anchors)
+
+
+def _is_alike(one: AsOf, two: AsOf, works: Mapping[str, str]) -> bool:
+    same = replace(two, subject_ref=one.subject_ref, anchors=one.anchors)
+    return one == same and works[one.subject_ref] == works[two.subject_ref]
+
+
+def _links(facts: ClauseFacts, member: SubjectMember) -> Arguments:
+    """Return links; what amended one provision is told by its history."""
+    of_provision = bool(member.anchor or member.anchor_spelled)
+    if of_provision and find_predicate(facts.asked) == "amends":
+        return _history(facts, member)
+    return plan_links(facts, member)
+
+
+def _effects(facts: ClauseFacts, member: SubjectMember) -> Iterator[Arguments]:
+    """Yield what an act changed in the days named; without, the links by which it did."""
+    if facts.days:
+        yield from plan_changes(facts, member)
+        return
+    yield CitedBy(
+        subject_ref=member.subject_ref,
+        direction="out",
+        predicate="repeals" if _REPEALS.search(facts.asked) else "amends",
+        observed_at=facts.observed_at,
+        known_by=facts.known_by,
+    )
+
+
+def _coverage(members: tuple[SubjectMember, ...], named: str | None) -> Iterator[Arguments]:
     publishers = dict.fromkeys(member.work.partition(":")[0] for member in members)
     if not publishers:
-        yield CoverageOf(publisher=country)
+        yield CoverageOf(publisher=named)
     for publisher in publishers:
         yield CoverageOf(publisher=publisher)
 
@@ -116,20 +172,26 @@ def _texts(facts: ClauseFacts, member: SubjectMember) -> Iterator[Arguments]:
 
 def _as_of(facts: ClauseFacts, member: SubjectMember, day: date | None) -> AsOf:
     number = member.anchor_spelled if not member.anchor else ""
+    outline = facts.has("outline")
     return AsOf(
         subject_ref=member.subject_ref,
         date=day,
         version=member.version or None,
         language=facts.language,
-        mode="select" if member.anchor or number else "full",
+        clock="applicable" if facts.has("applicable") else "in_force",
+        territory=find_territory(facts.asked),
+        mode="select" if member.anchor or number else "outline" if outline else "full",
         anchors=(member.anchor,) if member.anchor else (),
         article_number=number or None,
         observed_at=facts.observed_at,
+        known_by=facts.known_by,
     )
 
 
 def _timeline(facts: ClauseFacts, member: SubjectMember) -> Timeline:
-    return Timeline(subject_ref=member.subject_ref, observed_at=facts.observed_at)
+    return Timeline(
+        subject_ref=member.subject_ref, observed_at=facts.observed_at, known_by=facts.known_by
+    )
 
 
 def _history(
@@ -140,8 +202,8 @@ def _history(
 ) -> Arguments:
     if not (member.anchor or member.anchor_spelled):
         return _timeline(facts, member)
-    held = window or next((p for p in facts.days if p.kind not in _SINGLE), None)
-    first, last = (held.first, held.last) if held else (None, None)
+    windows = (window,) if window else tuple(p for p in facts.days if p.kind not in _SINGLE)
+    first, last = hull_of(windows)
     return ArticleHistory(
         subject_ref=member.subject_ref,
         anchor=member.anchor or None,
@@ -151,6 +213,7 @@ def _history(
         contains=contains,
         language=facts.language,
         observed_at=facts.observed_at,
+        known_by=facts.known_by,
     )
 
 
@@ -159,9 +222,16 @@ _SINGLE = ("day", "impossible", "ambiguous", "yearless")
 
 def _containing(facts: ClauseFacts, member: SubjectMember) -> Iterator[Arguments]:
     if facts.quoted is None:
-        yield from _texts(facts, member)
+        yield from _history_or_texts(facts, member)
     else:
         yield _history(facts, member, contains=facts.quoted)
+
+
+def _history_or_texts(facts: ClauseFacts, member: SubjectMember) -> Iterator[Arguments]:
+    if facts.has("first_time"):
+        yield _history(facts, member)
+    else:
+        yield from _texts(facts, member)
 
 
 def _provenance(facts: ClauseFacts, member: SubjectMember) -> Provenance:
@@ -173,39 +243,11 @@ def _provenance(facts: ClauseFacts, member: SubjectMember) -> Provenance:
         date=None if member.version else day,
         language=facts.language,
         observed_at=facts.observed_at,
+        known_by=facts.known_by,
     )
 
 
 def _changes(facts: ClauseFacts, member: SubjectMember) -> Iterator[Arguments]:
     """Keep K3."""
-    pairs = tuple(_pairs(facts))
-    whole = not (member.anchor or member.anchor_spelled)
-    if not pairs and whole:
-        # the date guard makes a timeline of these, and tells the window
-        pairs = tuple((p.first, p.last) for p in facts.days if p.kind == "window" and p.first)
-    for first, last in pairs:
-        yield Diff(
-            subject_ref=member.subject_ref,
-            from_date=first,
-            to_date=last,
-            anchor=member.anchor or member.anchor_spelled or None,
-            language=facts.language,
-            observed_at=facts.observed_at,
-        )
-    if not pairs:
-        yield _history(facts, member)
-
-
-def _pairs(facts: ClauseFacts) -> Iterator[tuple[date, date | None]]:
-    """Yield the days to compare: a range as it is stated, single days by the calendar."""
-    days: list[date] = []
-    for phrase in facts.days:
-        if phrase.first is None or not phrase.exact:
-            continue
-        if phrase.kind == "day":
-            days.append(phrase.first)
-        else:
-            yield phrase.first, phrase.last
-    yield from pairwise(sorted(days))
-    if len(days) == 1 and facts.intent == "diff":
-        yield days[0], None
+    compared = tuple(compare_states(facts, member))
+    yield from compared or (_history(facts, member),)

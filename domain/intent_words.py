@@ -1,247 +1,36 @@
-"""The words by which a question asks for something, in English, French and Portuguese.
+"""The words that ask for something, of six languages put together.
 
-In: nothing. Out: a table of patterns over folded text, and the languages a law is asked in.
+In: nothing. Out: patterns over folded text, compiled once.
 
 Rules
     I1  Words in a table decide, and nothing else: an instruction to this service inside a
         question has no word in any table, so it has no effect.
 """
 
-from typing import Final, Literal
+import re
+from functools import cache
+from typing import Final
 
-from domain.list_words import LIST_CUES
+from domain.asking.de import DE
+from domain.asking.en import EN
+from domain.asking.es import ES
+from domain.asking.forms import AskingWords, Intent, Mark
+from domain.asking.fr import FR
+from domain.asking.it import IT
+from domain.asking.pt import PT
+from domain.law import Predicate
 
-Intent = Literal[
-    "show",
-    "text",
-    "timeline",
-    "history",
-    "change",
-    "diff",
-    "coverage",
-    "provenance",
-    "contains",
-    "search",
-    "in_force",
-    "period",
-    "effects",
-    "links",
-]
-# Where two cues overlap, the earlier row is read.
-CUES: Final[tuple[tuple[Intent, tuple[str, ...]], ...]] = (
-    *LIST_CUES,
-    (
-        "coverage",
-        (
-            "what (?:do|can) you (?:hold|have|cover|offer)",
-            "do you (?:hold|have|cover)",
-            (
-                r"(?:which|what) (?:\w+ ){0,2}(?:laws?|acts?|publishers?|sources?|countries"
-                "|jurisdictions?|legislation|works?|languages?) (?:do you|are (?:held|covered"
-                "|available)|can you|have you)"
-            ),
-            "what is (?:held|covered)",
-            "how (?:up[- ]to[- ]date|recent|complete|fresh) (?:is|are)",
-            "verified until",
-            "coverage",
-            "qu'avez-vous",
-            "avez-vous",
-            "(?:detenez|couvrez|possedez|contenez)-vous",
-            "couverture",
-            (
-                r"quel(?:le)?s (?:\w+ ){0,2}(?:lois|textes|sources|pays|editeurs|actes|langues) "
-                "(?:avez|detenez|couvrez|sont)"
-            ),
-            "o que (?:voces?|ha) (?:tem|possuem?|guardam?|cobrem?|no acervo)",
-            "cobertura",
-            "acervo",
-            (
-                r"quais (?:\w+ ){0,2}(?:leis|textos|fontes|paises|editores|normas|idiomas) "
-                "(?:voces?|sao|estao|ha)"
-            ),
-            "voces? (?:tem|possuem?)",
-        ),
-    ),
-    (
-        "provenance",
-        (
-            "where (?:does|do|did) [^.;?!]{0,200}?come from",
-            "where (?:is|was|are|were) [^.;?!]{0,60}?taken from",
-            "sources? of",
-            "official source",
-            "prove (?:that|the|it|this)",
-            "provenance",
-            "origin of",
-            "hash(?:es)?",
-            "checksum",
-            "inclusion proof",
-            "signature of",
-            "proof (?:of|for) (?:the|this|that|its|article)",
-            "(?:show|give)(?: me)? (?:the |a )?proof",
-            "how (?:do|can) i (?:verify|check)",
-            "d'ou (?:vient|viennent|provient)",
-            "empreinte",
-            "source officielle",
-            "source d[eu]",
-            "origine d",
-            "preuves? (?:d'inclusion|du texte|de l'origine|d'authenticite|de ce)",
-            "de onde (?:vem|veio|vieram|provem)",
-            "procedencia",
-            "proveniencia",
-            "origem d",
-            "fonte oficial",
-            "fonte d",
-            "provas? (?:de inclusao|do texto|da origem|de autenticidade|deste)",
-        ),
-    ),
-    (
-        "timeline",
-        (
-            "timelines?",
-            "chronology",
-            "versions of",
-            "all (?:the )?versions",
-            "how many (?:versions|times)",
-            "chronologie",
-            "frise",
-            "versions (?:de|du|des|successives)",
-            "toutes les versions",
-            "linha do tempo",
-            "cronologia",
-            "versoes (?:d[aeo]s?|sucessivas)",
-            "todas as versoes",
-        ),
-    ),
-    (
-        "history",
-        (
-            "history",
-            "over time",
-            "through time",
-            "over the years",
-            "evolution",
-            "evolved",
-            "historique",
-            "histoire",
-            "au fil du temps",
-            "evolue",
-            "historico",
-            "historia",
-            "evolucao",
-            "evoluiu",
-            "ao longo d(?:o tempo|os anos)",
-        ),
-    ),
-    (
-        "change",
-        (
-            "chang(?:ed?|es|ing)",
-            "(?<!as )amended",
-            "(?<!as )modified",
-            "altered",
-            "revised",
-            "change(?:ments?)?",
-            "modifiee?s?",
-            "modifications?",
-            "mud(?:ou|aram|ancas?)",
-            "alter(?:ad[ao]s?|ou|acoes|acao)",
-            "modificad[ao]s?",
-        ),
-    ),
-    (
-        "diff",
-        (
-            "compar(?:e|ed|ing|ison|er|ez|ons|aison|ar|acao|ando|em)",
-            "differences?",
-            "differs?",
-            "diff",
-            "versus",
-            "vs",
-            "diferencas?",
-            "difere",
-        ),
-    ),
-    (
-        "contains",
-        (
-            "contain(?:s|ed)?",
-            "mention(?:s|ed)?",
-            "includ(?:es?|ed)",
-            "contient",
-            "contenait",
-            "mentionn(?:e|ait)",
-            "contem",
-            "continha",
-            "menciona(?:va)?",
-        ),
-    ),
-    (
-        "text",
-        (
-            "say",
-            "says",
-            "said",
-            "reads?",
-            "provides?",
-            "provided",
-            "states?",
-            "stated",
-            "texts?",
-            "wordings?",
-            "what (?:is|was)",
-            "textes?",
-            "dit",
-            "disait",
-            "dispose",
-            "disposait",
-            "prevoit",
-            "prevoyait",
-            "redaction",
-            "teneur",
-            "libelle",
-            "textos?",
-            "redacao",
-            "diz",
-            "dizia",
-            "dispoe",
-            "dispunha",
-            "preve",
-            "previa",
-            "teor",
-        ),
-    ),
-    (
-        "show",
-        (
-            "show",
-            "give",
-            "display",
-            "quote",
-            "list",
-            "tell",
-            "montrez?",
-            "montrer",
-            "affichez?",
-            "donnez?",
-            "citez?",
-            "listez?",
-            "mostr[ea]m?",
-            "mostrar",
-            "exib[ae]",
-            "de-me",
-            "cite",
-            "liste",
-        ),
-    ),
-)
+__all__ = ("LANGUAGES", "STRENGTH", "Intent", "cue_patterns", "mark_pattern")
+
+LANGUAGES: Final[tuple[AskingWords, ...]] = (EN, FR, PT, DE, ES, IT)
 # Of two cues in one clause the later of this row is meant.
 STRENGTH: Final[tuple[Intent, ...]] = (
     "show",
     "text",
     "change",
-    "diff",
     "timeline",
     "history",
+    "diff",
     "contains",
     "provenance",
     "coverage",
@@ -251,23 +40,117 @@ STRENGTH: Final[tuple[Intent, ...]] = (
     "in_force",
     "search",
 )
-ABOUT: Final = r"\b(?:about|regarding|concerning|a propos d|au sujet d|sur|sobre|acerca)\b"
-STOP: Final = r"[;.?!]|\b(?:then|puis|ensuite|depois|em seguida)\b"
-JOIN: Final = r",|\b(?:and|also|et|e|bem como|tambem)\b"
-PROSE: Final = (
-    r"\b(?:explain|describe|summari[sz]e|summary of|expliquez?|expliquer|decri(?:s|vez|re)"
-    r"|resumez?|resumer|explique|expliquem|descreva|resuma|resumo d[aeo])\b"
+# Where two cues overlap, the earlier of this row is read.
+_ORDER: Final[tuple[Intent, ...]] = (
+    "in_force",
+    "period",
+    "effects",
+    "search",
+    "links",
+    "coverage",
+    "provenance",
+    "timeline",
+    "history",
+    "diff",
+    "change",
+    "contains",
+    "text",
+    "show",
 )
-LANGUAGES: Final[tuple[tuple[str, str], ...]] = (
-    ("en", "english|anglais|ingles"),
-    ("fr", "french|francais|frances"),
-    ("pt", "portuguese|portugais|portugues"),
-    ("de", "german|allemand|alemao"),
-    ("es", "spanish|espagnol|espanhol"),
-    ("it", "italian|italien|italiano"),
-    ("lb", "luxembourgish|luxembourgeois|luxemburgues"),
+_SHORTENED: Final = (
+    "art", "arts", "abs", "nr", "no", "n", "par", "para", "sec", "s", "ss", "ziff", "al", "cf",
+    "inc", "lit", "let", "bzw", "z.b", "etc", "c",
+)  # fmt: skip
+_ABBREVIATED: Final = "".join(rf"(?<!\b{word})" for word in _SHORTENED)
+_SUBORDINATE: Final = (
+    r"as|wie|so wie|tel|telle|tels|telles|como|come|cosi come|tal|which|dass|was|was es|ob|wer|wann"
+    r"|seit|in der|dans sa|na sua|en su|nella|in its"
 )
-IN_LANGUAGE: Final = (
-    r"\b(?:in|into|en|em) (?:{0})\b|\b(?:{0}) (?:text|version|wording|translation)\b"
-    r"|\b(?:texte|version|traduction|texto|versao|traducao) (?:{0})\b"
-)
+
+
+@cache
+def cue_patterns() -> tuple[tuple[Intent, re.Pattern[str]], ...]:
+    """Return (intent, pattern) of all languages, in the order in which they are read."""
+    return tuple(
+        (intent, re.compile(rf"(?<![\w-])(?:{_joined('cues', intent)})(?:(?<=\s)|(?!\w))"))
+        for intent in _ORDER
+    )
+
+
+@cache
+def mark_pattern(mark: Mark) -> re.Pattern[str]:
+    """Return the pattern of a mark in all languages, as whole words."""
+    words = _joined("marks", mark)
+    if mark == "stop":
+        return re.compile(rf"[;?!]|{_ABBREVIATED}\.(?=\s|$)|\b(?:{words})\b")
+    if mark == "join":
+        return re.compile(rf",(?! (?:{_SUBORDINATE})\b)|\b(?:{words})\b")
+    if mark == "noun":
+        return re.compile(rf"^\W*(?:{words})\b")
+    if mark == "outward":
+        return re.compile(words)
+    return re.compile(rf"\b(?:{words})(?!\w)")
+
+
+@cache
+def split_pattern() -> re.Pattern[str]:
+    """Return the pattern of what may part two clauses."""
+    return re.compile(f"{mark_pattern('stop').pattern}|{mark_pattern('join').pattern}")
+
+
+@cache
+def language_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Return (code, pattern) by which a reader names the language of a text."""
+    codes = dict.fromkeys(code for words in LANGUAGES for code, _ in words.languages)
+    return tuple((code, re.compile(_in_language(_named("languages", code)))) for code in codes)
+
+
+@cache
+def predicate_patterns() -> tuple[tuple[Predicate, re.Pattern[str]], ...]:
+    """Return (predicate, pattern) of the verbs that name a kind of link."""
+    kinds = dict.fromkeys(kind for words in LANGUAGES for kind, _ in words.predicates)
+    return tuple(
+        (kind, re.compile(rf"\b(?:{_joined('predicates', kind)})(?!\w)")) for kind in kinds
+    )
+
+
+@cache
+def type_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Return (type of document, pattern), longer names first."""
+    return _whole_words("document_types")
+
+
+@cache
+def country_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """Return (code of a jurisdiction, pattern) of its names and adjectives."""
+    return _whole_words("countries")
+
+
+def _whole_words(table: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    names = dict.fromkeys(name for words in LANGUAGES for name, _ in getattr(words, table))
+    return tuple((name, re.compile(rf"\b(?:{_named(table, name)})(?!\w)")) for name in names)
+
+
+def _named(table: str, name: str) -> str:
+    return "|".join(
+        pattern for words in LANGUAGES for key, pattern in getattr(words, table) if key == name
+    )
+
+
+def _joined(table: str, name: str) -> str:
+    return "|".join(
+        words.read(text)
+        for words in LANGUAGES
+        for key, text in getattr(words, table)
+        if key == name
+    )
+
+
+def _in_language(words: str) -> str:
+    laws = r"(?! (?:laws?|legislation|recht\w*|gesetz\w*|court|droit|direito|derecho|diritto))"
+    return (
+        rf"\b(?:in|into|en|em|auf|ins) (?:{words})\b{laws}"
+        rf"|\b(?:{words}) (?:text|version|wording|translation|(?:sprach)?fassung|ue?bersetzung)\b"
+        r"|\b(?:texte|version|traduction|texto|versao|traducao|traduccion|traduzione|versione|testo)"
+        rf" (?:{words})\b"
+    )

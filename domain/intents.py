@@ -1,7 +1,7 @@
-"""What a question asks to be done, read from its words in English, French and Portuguese.
+"""What a question asks to be done, read from its words in six languages.
 
-In: folded text with the names of laws and quoted words blanked. Out: cues with their
-place, the boundary a question crosses, the language and the prose it asks for.
+In: folded text with the names of laws, quoted words and days blanked. Out: clauses with
+their place, the boundary a question crosses, the language and the prose it asks for.
 
 Rules
     I2  A word that names what a provision is about ("say about changes") asks for nothing.
@@ -9,34 +9,19 @@ Rules
 """
 
 import itertools
-import re
 
 from msgspec import Struct
 
-from domain.boundary_words import BOUNDARIES
+from domain.asking.forms import Intent
+from domain.boundary_words import boundary_patterns
 from domain.intent_words import (
-    ABOUT,
-    CUES,
-    IN_LANGUAGE,
-    JOIN,
-    LANGUAGES,
-    PROSE,
-    STOP,
     STRENGTH,
-    Intent,
+    cue_patterns,
+    language_patterns,
+    mark_pattern,
+    split_pattern,
 )
 from domain.outcome import BoundaryReason
-
-_CUES: tuple[tuple[Intent, re.Pattern[str]], ...] = tuple(
-    (intent, re.compile(rf"(?<![\w-])(?:{'|'.join(words)})(?!\w)")) for intent, words in CUES
-)
-_BOUNDARIES: tuple[tuple[BoundaryReason, re.Pattern[str]], ...] = tuple(
-    (reason, re.compile(rf"(?<![\w-])(?:{'|'.join(words)})")) for reason, words in BOUNDARIES
-)
-_LANGUAGES = tuple((code, re.compile(IN_LANGUAGE.format(words))) for code, words in LANGUAGES)
-_ABOUT, _PROSE = re.compile(ABOUT), re.compile(PROSE)
-_STOP, _JOIN = re.compile(STOP), re.compile(JOIN)
-_EITHER = re.compile(f"{STOP}|{JOIN}")
 
 CHANGES: tuple[Intent, ...] = ("effects", "change", "period")  # what an act does
 
@@ -55,33 +40,34 @@ class Clause(Struct, frozen=True, kw_only=True):
     intent: Intent
     start: int
     end: int
+    cued: bool = True  # a word says so
 
 
 def find_boundary(text: str) -> BoundaryReason | None:
-    """Return the boundary a question crosses; None where it crosses none ."""
-    return next((reason for reason, p in _BOUNDARIES if p.search(text)), None)
+    """Return the boundary a question crosses; None where it crosses none."""
+    return next((reason for reason, p in boundary_patterns() if p.search(text)), None)
 
 
 def find_language(text: str) -> str | None:
     """Return the language a reader asks the law in; None where none is named."""
-    return next((code for code, p in _LANGUAGES if p.search(text)), None)
+    return next((code for code, p in language_patterns() if p.search(text)), None)
 
 
 def asks_for_prose(text: str) -> bool:
     """Return whether a reader explicitly asks to explain, describe or summarise."""
-    return _PROSE.search(text) is not None
+    return mark_pattern("prose").search(text) is not None
 
 
 def asks_for_changes(text: str) -> bool:
     """Return whether a folded text asks what changed, or what an act changed."""
-    return any(cue.intent in CHANGES for cue in _cues_of(text))
+    return any(cue.intent in (*CHANGES, "links", "history") for cue in _cues_of(text))
 
 
 def find_clauses(text: str, default: Intent, filled: tuple[int, ...] = ()) -> tuple[Clause, ...]:
     """Return what a question asks for, in its order; at least one clause.
 
     Args:
-        text: Folded, with names of laws and quotes blanked (I1).
+        text: Folded, with names of laws, quotes and days blanked (I1).
         default: What is asked where no word says it.
         filled: Places at which a law or a day is named; a verb of showing needs one (I3).
     """
@@ -92,14 +78,14 @@ def find_clauses(text: str, default: Intent, filled: tuple[int, ...] = ()) -> tu
         for clause in clauses
         if clause.intent != "show" or any(clause.start <= p < clause.end for p in filled)
     )
-    return kept or (Clause(intent=default, start=0, end=len(text)),)
+    return kept or (Clause(intent=default, start=0, end=len(text), cued=bool(cues)),)
 
 
 def _cues_of(text: str) -> tuple[Cue, ...]:
     """Return all cues by place; where two overlap, the one of the earlier table stays."""
     found: list[Cue] = []
     taken = bytearray(len(text))
-    for intent, pattern in _CUES:
+    for intent, pattern in cue_patterns():
         for match in pattern.finditer(text):
             start, end = match.span()
             if taken.find(1, start, end) < 0:
@@ -114,8 +100,8 @@ def _without_topics(text: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
     for cue in cues:
         before = kept[-1].end if kept else cue.start
         between = text[before : cue.start]
-        about = _ABOUT.search(between)
-        if about is None or _STOP.search(between, about.end()):
+        about = mark_pattern("about").search(between)
+        if about is None or mark_pattern("stop").search(between, about.end()):
             kept.append(cue)
     return tuple(kept)
 
@@ -124,7 +110,7 @@ def _merged(text: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
     """Return cues so that no two of one clause ask twice."""
     kept: list[Cue] = []
     for cue in cues:
-        if kept and not _EITHER.search(text, kept[-1].end, cue.start):
+        if kept and not split_pattern().search(text, kept[-1].end, cue.start):
             kept[-1] = _stronger(kept[-1], cue)
         else:
             kept.append(cue)
@@ -149,5 +135,6 @@ def _cut(text: str, cues: tuple[Cue, ...]) -> tuple[Clause, ...]:
 
 
 def _joint(text: str, start: int, end: int) -> int:
-    joints = list(_STOP.finditer(text, start, end)) or list(_JOIN.finditer(text, start, end))
-    return joints[-1].end()
+    joints = [match.end() for match in split_pattern().finditer(text, start, end)]
+    sentences = [place for place in joints if text[place - 1] in ";.?!"]
+    return (sentences or joints)[-1]

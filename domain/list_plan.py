@@ -1,6 +1,6 @@
 """The operations of a clause that asks for a list: search, works in force, changes, links.
 
-In: the facts of a clause and the laws it names. Out: arguments. The rules K1 to K6 stand in
+In: the facts of a clause and the laws it names. Out: arguments. The rules K1 to K7 stand in
 ``rule_planner``.
 """
 
@@ -9,24 +9,49 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Literal
 
+from msgspec import Struct
+
+from domain.asking.forms import DAY, QUOTED
 from domain.clause_facts import ClauseFacts
 from domain.date_values import DatePhrase
+from domain.intent_words import country_patterns, cue_patterns, mark_pattern
 from domain.list_words import (
-    ALL_VERSIONS,
-    APPLICABLE,
-    BOTH_WAYS,
-    BY_CHURN,
-    LIST_CUES,
-    OUTWARD,
-    SEARCH_FILLERS,
-    SEARCH_NOUNS,
     find_country,
+    find_document_type,
+    find_predicate,
+    find_publisher,
+    find_territory,
 )
 from domain.operation_catalog import Arguments, ChangesInPeriod, CitedBy, InForceOn, Search
 from domain.subject import SubjectAuthority, SubjectMember
 
-_CUES = tuple(re.compile("|".join(words)) for intent, words in LIST_CUES if intent == "search")
-_NO_WORDS = re.compile(r"[^\w\s./-]+")
+_NO_WORDS = re.compile(rf"[^\w\s./'-]+|[{DAY}{QUOTED}]+")
+_EDGES = re.compile(r"^[\W_]+|[\W_]+$")
+_ROWS_OF_AN_ACT = 100  # provisions; an act is shown as whole as a list can be
+_UNTOLD = date(1, 1, 1)  # stands nowhere in a question, so the date guard asks for the days
+
+
+class Filters(Struct, frozen=True, kw_only=True):
+    """What narrows a list, as the index spells it."""
+
+    publisher: str | None = None
+    jurisdiction: str | None = None
+    document_type: str | None = None
+
+
+def filters_of(facts: ClauseFacts) -> Filters:
+    """Return what narrows a list: of the clause, else of the question that it carries on."""
+    own = _filters_in(facts.asked)
+    return _filters_in(facts.before) if own == Filters() else own
+
+
+def _filters_in(text: str) -> Filters:
+    publisher = find_publisher(text)
+    return Filters(
+        publisher=publisher,
+        jurisdiction=None if publisher else find_country(text),
+        document_type=find_document_type(text),
+    )
 
 
 def plan_search(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> Iterator[Arguments]:
@@ -34,24 +59,43 @@ def plan_search(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> Itera
     words = f'"{facts.quoted}"' if facts.quoted else query_of(facts)
     if not words:
         return
-    everywhere = ALL_VERSIONS.search(facts.text) is not None
+    everywhere = facts.has("all_versions")
+    kept = Filters() if members else _filters_in(facts.asked)
     yield Search(
         query=words,
-        works=tuple(member.subject_ref for member in members),
-        jurisdiction=None if members else find_country(facts.text),
+        works=tuple(dict.fromkeys(member.subject_ref for member in members)),
+        publisher=kept.publisher,
+        jurisdiction=kept.jurisdiction,
+        document_type=kept.document_type,
+        language=facts.spoken,
+        territory=find_territory(facts.asked),
         time_scope="all_versions" if everywhere else "as_of",
         date=None if everywhere else _first_day(facts),
         observed_at=facts.observed_at,
+        known_by=facts.known_by,
     )
 
 
 def query_of(facts: ClauseFacts) -> str:
     """Return the words to look for: the clause without cue, fillers, names of law and days."""
     text = facts.asked
-    for pattern in _CUES:
-        text = pattern.sub(" ", text)
-    told = SEARCH_FILLERS.sub(" ", text)
-    return " ".join(_NO_WORDS.sub(" ", SEARCH_NOUNS.sub(" ", told)).split())
+    for intent, pattern in cue_patterns():
+        if intent == "search":
+            text = pattern.sub(" ", text)
+    words = [_NO_WORDS.sub(" ", part) for part in text.split("\x00")]
+    return next((query for query in map(_query_in, reversed(words)) if query), "")
+
+
+def _query_in(text: str) -> str:
+    """Return what is looked for in a stretch that names no law."""
+    told = _told(text)
+    for _, country in country_patterns():
+        told = _told(country.sub(" ", told)) if country.match(told) else told
+    return " ".join(mark_pattern("noun").sub(" ", told).split())
+
+
+def _told(text: str) -> str:
+    return _EDGES.sub("", " ".join(mark_pattern("filler").sub(" ", text).split()))
 
 
 def _first_day(facts: ClauseFacts) -> date | None:
@@ -61,32 +105,37 @@ def _first_day(facts: ClauseFacts) -> date | None:
 def plan_in_force(facts: ClauseFacts) -> Iterator[Arguments]:
     """Yield one question for each day named, or for today."""
     clock: Literal["in_force", "applicable"] = (
-        "applicable" if APPLICABLE.search(facts.text) else "in_force"
+        "applicable" if facts.has("applicable") else "in_force"
     )
     days = [phrase.first or phrase.last for phrase in facts.days] or [None]
+    kept = filters_of(facts)
     for day in days:
         yield InForceOn(
             date=day,
             clock=clock,
-            jurisdiction=find_country(facts.text),
+            publisher=kept.publisher,
+            jurisdiction=kept.jurisdiction,
+            document_type=kept.document_type,
             observed_at=facts.observed_at,
+            known_by=facts.known_by,
         )
 
 
 def plan_changes(facts: ClauseFacts, source: SubjectMember | None) -> Iterator[Arguments]:
     """Yield what changed in each window named; a day alone is a window of one day."""
+    kept = Filters() if source else filters_of(facts)
     for first, last in _windows(facts.days) or ((_UNTOLD, _UNTOLD),):
         yield ChangesInPeriod(
             from_date=first,
             to_date=last,
             source_work=source.work if source else None,
-            jurisdiction=None if source else find_country(facts.text),
-            order="by_churn" if BY_CHURN.search(facts.text) else "by_date",
+            publisher=kept.publisher,
+            jurisdiction=kept.jurisdiction,
+            document_type=kept.document_type,
+            order="by_churn" if facts.has("by_churn") else "by_date",
             observed_at=facts.observed_at,
+            known_by=facts.known_by,
         )
-
-
-_ROWS_OF_AN_ACT = 100  # provisions; an act is shown as whole as a list can be
 
 
 def plan_acts(facts: ClauseFacts, authority: SubjectAuthority) -> Iterator[Arguments]:
@@ -102,10 +151,8 @@ def plan_acts(facts: ClauseFacts, authority: SubjectAuthority) -> Iterator[Argum
                 publisher=publisher,
                 limit=_ROWS_OF_AN_ACT,
                 observed_at=facts.observed_at,
+                known_by=facts.known_by,
             )
-
-
-_UNTOLD = date(1, 1, 1)  # stands nowhere in a question, so the date guard asks for the days
 
 
 def _windows(days: tuple[DatePhrase, ...]) -> tuple[tuple[date, date], ...]:
@@ -116,13 +163,15 @@ def _windows(days: tuple[DatePhrase, ...]) -> tuple[tuple[date, date], ...]:
 def plan_links(facts: ClauseFacts, member: SubjectMember) -> CitedBy:
     """Return the links of a law that a clause asks for, seen from it."""
     direction: Literal["in", "out", "both"] = "in"
-    if BOTH_WAYS.search(facts.text):
+    if facts.has("both_ways"):
         direction = "both"
-    elif OUTWARD.search(facts.text):
+    elif facts.has("outward"):
         direction = "out"
     return CitedBy(
         subject_ref=member.subject_ref,
         anchor=member.anchor or member.anchor_spelled or None,
         direction=direction,
+        predicate=find_predicate(facts.asked),
         observed_at=facts.observed_at,
+        known_by=facts.known_by,
     )

@@ -15,32 +15,62 @@ Rules
     K7  What an act changed that is not held is asked by the name that code found for it.
 """
 
-from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import pairwise
+from types import MappingProxyType
+from typing import Final
 
-from msgspec import Struct
 from msgspec.structs import replace
 
+from domain.asking.forms import Intent
 from domain.bounds import OPERATIONS_MAX
 from domain.canonical import to_canonical_bytes
 from domain.clause_facts import ClauseFacts
 from domain.clause_plan import plan_clause
-from domain.date_guard import context_of, spans_of
-from domain.date_masks import MaskedText, Span, blank_spans, fold_in_place, quoted_spans
-from domain.date_phrases import find_date_phrases
-from domain.date_values import DatePhrase
+from domain.date_masks import Span
 from domain.gate import read_plan
-from domain.intent_words import Intent
-from domain.intents import CHANGES, asks_for_prose, find_boundary, find_clauses, find_language
+from domain.intents import CHANGES, asks_for_prose, find_boundary, find_clauses
 from domain.list_plan import plan_acts
 from domain.operation_catalog import Arguments, spec_of
 from domain.plan import GateFault, MadeBy, Plan, PlannedAction, PlannedOperation, Proposal
 from domain.ports import PlanningRequest
+from domain.question_reading import (
+    QuestionReading,
+    carried_from,
+    facts_of,
+    phrases_in,
+    read_question,
+    span_of,
+)
 from domain.subject import SubjectMember
 
-VERSION = "rules-2"
+__all__ = (
+    "VERSION",
+    "QuestionReading",
+    "RulePlanner",
+    "facts_of",
+    "plan_question",
+    "read_question",
+    "to_proposal",
+)
+
+VERSION = "rules-3"
 _OF_MANY = ("coverage", "search", "in_force", "period")  # asked of all where no law is named
+
+
+# What a question without a cue asks after a plan that ended so.
+_ASKED_AGAIN: Final[Mapping[str, Intent]] = MappingProxyType(
+    {
+        "article_history": "history",
+        "changes_in_period": "period",
+        "cited_by": "links",
+        "coverage": "coverage",
+        "diff": "change",
+        "in_force_on": "in_force",
+        "provenance": "provenance",
+        "timeline": "timeline",
+    }
+)
 
 
 class RulePlanner:
@@ -67,29 +97,16 @@ class RulePlanner:
         return to_proposal(_to_plan(kept, synthesis=plan.synthesis))
 
 
-class QuestionReading(Struct, frozen=True, kw_only=True):
-    """A question as code reads it: its words, days and language, before any is planned."""
-
-    folded: MaskedText
-    plain: str  # folded, with names of law and quotes blanked
-    asked: str  # the same, with days blanked
-    quoted: tuple[Span, ...]
-    language: str  # in which the law is asked for (K5)
-    phrases: tuple[DatePhrase, ...]
-    request: PlanningRequest
-
-
 def plan_question(request: PlanningRequest) -> Plan:
     """Return the plan of a question; a clarification where it names no law to ask about."""
     reading = read_question(request)
-    synthesis = asks_for_prose(reading.plain)
-    plan = _to_plan(_offered(reading), synthesis=synthesis)
-    boundary = find_boundary(reading.plain)
+    boundary = find_boundary(reading.asked)
     if boundary is None:
-        return plan
+        return _to_plan(_offered(reading), synthesis=asks_for_prose(reading.asked))
+    plan = _to_plan(_offered(reading, texts_only=True), synthesis=False)
     shown = tuple(operation.operation_id for operation in plan.operations)
     action = PlannedAction(action="legal_boundary", reason=boundary, shown_instead=shown)  # K4
-    return replace(plan, action=action, synthesis=False)
+    return replace(plan, action=action)
 
 
 def to_proposal(plan: Plan) -> Proposal:
@@ -112,31 +129,10 @@ def _to_plan(found: tuple[Arguments, ...], *, synthesis: bool) -> Plan:
     )
 
 
-def read_question(request: PlanningRequest) -> QuestionReading:
-    """Return what every planner reads out of a question before it plans."""
-    folded, quoted, named = (
-        fold_in_place(request.question),
-        quoted_spans(request.question),
-        spans_of(request),
-    )
-    phrases = find_date_phrases(request.question, context_of(request), named)
-    days = tuple(Span(start=one.start, end=one.end) for one in phrases)
-    plain = blank_spans(folded, (*named, *quoted))
-    return QuestionReading(
-        folded=folded,
-        plain=plain,
-        asked=blank_spans(folded, (*named, *quoted, *days)),
-        quoted=quoted,
-        language=find_language(plain) or request.language,
-        phrases=phrases,
-        request=request,
-    )
-
-
-def _offered(reading: QuestionReading) -> tuple[Arguments, ...]:
+def _offered(reading: QuestionReading, *, texts_only: bool = False) -> tuple[Arguments, ...]:
     """Return the arguments of distinct operations that are offered, no more than a plan takes."""
     found: dict[Arguments, None] = {}
-    for arguments in _arguments_of(reading):
+    for arguments in _arguments_of(reading, texts_only=texts_only):
         if spec_of(arguments).name in reading.request.offered:
             found[arguments] = None
         if len(found) == OPERATIONS_MAX:
@@ -144,28 +140,52 @@ def _offered(reading: QuestionReading) -> tuple[Arguments, ...]:
     return tuple(found)
 
 
-def _arguments_of(reading: QuestionReading) -> Iterator[Arguments]:
+def _arguments_of(reading: QuestionReading, *, texts_only: bool) -> Iterator[Arguments]:
     """Yield the arguments of every operation the clauses ask for, in their order (K1)."""
+    request = reading.request
+    whole = Span(start=0, end=len(request.question))
+    parts = (("text", whole),) if texts_only else _parts(reading)
+    subjects = tuple(_members_in(part, request) for _, part in parts)
+    before: ClauseFacts | None = None
+    for place, (intent, part) in enumerate(parts):
+        facts = facts_of(intent, part, reading)
+        near = (*reversed(subjects[: place + 1]), *subjects[place + 1 :], request.authority.members)
+        if intent in CHANGES and request.authority.acting:
+            yield from plan_acts(facts, request.authority)  # K7
+            continue
+        nearest = next((members for members in near if members), ())
+        about = subjects[place] if intent in _OF_MANY else nearest
+        yield from plan_clause(_set_against(facts, before, subjects[place]), about)
+        before = facts
+
+
+def _set_against(
+    facts: ClauseFacts, before: ClauseFacts | None, members: tuple[SubjectMember, ...]
+) -> ClauseFacts:
+    """Return what a comparison says, begun on the day of the text that was just asked for."""
+    days_only = [phrase.kind for phrase in facts.days] in ([], ["day"])
+    goes_on = facts.intent == "diff" and not members and days_only
+    if before is None or not goes_on or before.intent not in ("show", "text"):
+        return facts
+    alone = len(before.days) == 1 and before.days[0].kind == "day"
+    return replace(facts, days=(*before.days, *facts.days)) if alone else facts
+
+
+def _parts(reading: QuestionReading) -> tuple[tuple[Intent, Span], ...]:
+    """Return what is asked and where, in order: clauses, cut once more by their laws."""
     request, places = reading.request, reading.folded.places
     named = [(m.start, m.end) for m in request.mentions if m.subject_ref]
     named.extend((p.start, p.end) for p in reading.phrases)
     taken = {place for start, end in named for place in range(start, end)}
     filled = tuple(at for at, place in enumerate(places) if place in taken)
-    clauses = find_clauses(reading.plain, _default_of(request), filled)
-    parts: tuple[tuple[Intent, Span], ...] = tuple(
-        (clause.intent, part)
-        for clause in clauses
-        for part in _parts_of(_span_of(reading.folded, clause.start, clause.end), reading)
-    )
-    subjects = tuple(_members_in(part, request) for _, part in parts)
-    for place, (intent, part) in enumerate(parts):
-        near = (*reversed(subjects[: place + 1]), *subjects[place + 1 :], request.authority.members)
-        if intent in CHANGES and request.authority.acting:
-            yield from plan_acts(facts_of(intent, part, reading), request.authority)  # K7
-            continue
-        nearest = next((members for members in near if members), ())
-        about = subjects[place] if intent in _OF_MANY else nearest
-        yield from plan_clause(facts_of(intent, part, reading), about)
+    found: list[tuple[Intent, Span]] = []
+    for clause in find_clauses(reading.asked, _default_of(request), filled):
+        span = span_of(reading.folded, clause.start, clause.end)
+        works = {member.work for member in _members_in(span, request)}
+        # two laws set side by side are two texts, for only states of one law compare
+        intent: Intent = "text" if clause.intent == "diff" and len(works) > 1 else clause.intent
+        found.extend((intent, part) for part in _parts_of(span, reading))
+    return tuple(found)
 
 
 def _parts_of(span: Span, reading: QuestionReading) -> tuple[Span, ...]:
@@ -177,52 +197,14 @@ def _parts_of(span: Span, reading: QuestionReading) -> tuple[Span, ...]:
     starts = sorted(firsts.values())
     cuts = [span.start, *starts[1:], span.end]
     parts = tuple(Span(start=start, end=end) for start, end in pairwise(cuts))
-    return parts if all(_inside(part, reading.phrases) for part in parts) else (span,)
+    return parts if all(phrases_in(part, reading.phrases) for part in parts) else (span,)
 
 
 def _default_of(request: PlanningRequest) -> Intent:
     """Return what a question without any cue asks for: what its thread last asked, or a text."""
-    turns = request.context.turns
-    if request.authority.state == "carried" and turns and turns[-1].operations == ("diff",):
-        return "change"
-    return "text"
-
-
-def facts_of(intent: Intent, span: Span, reading: QuestionReading) -> ClauseFacts:
-    """Return what a stretch of a question says besides the laws it names."""
-    question = reading.request.question
-    own = _inside(span, reading.phrases)
-    words = tuple(
-        question[quoted.start + 1 : quoted.end - 1].strip()
-        for quoted in reading.quoted
-        if span.start <= quoted.start < span.end
-    )
-    return ClauseFacts(
-        intent=intent,
-        days=tuple(p for p in own if not p.known),
-        known=next((p.first for p in reading.phrases if p.known), None),
-        language=reading.language,
-        quoted=next((w for w in words if w), None),
-        text=reading.folded.text[_at(reading.folded, span.start) : _at(reading.folded, span.end)],
-        asked=_asked_in(reading, span),
-    )
-
-
-def _asked_in(reading: QuestionReading, span: Span) -> str:
-    """Return a clause as folded words, without names of law, days and quoted words."""
-    return reading.asked[_at(reading.folded, span.start) : _at(reading.folded, span.end)]
-
-
-def _at(folded: MaskedText, place: int) -> int:
-    return bisect_left(folded.places, place)
-
-
-def _span_of(folded: MaskedText, start: int, end: int) -> Span:
-    return folded.to_span(start, end) if end > start else Span(start=0, end=0)
-
-
-def _inside(span: Span, phrases: tuple[DatePhrase, ...]) -> tuple[DatePhrase, ...]:
-    return tuple(p for p in phrases if span.start <= p.start < span.end)
+    last = carried_from(request)
+    asked = last.operations[-1:] if last is not None else ()
+    return _ASKED_AGAIN.get(asked[0], "text") if asked else "text"
 
 
 def _members_in(span: Span, request: PlanningRequest) -> tuple[SubjectMember, ...]:

@@ -1,8 +1,8 @@
 import pytest
 
-from domain.boundary_words import BOUNDARIES
+from domain.boundary_words import REASONS
 from domain.date_masks import fold_in_place
-from domain.intent_words import CUES, STRENGTH
+from domain.intent_words import STRENGTH, cue_patterns
 from domain.intents import asks_for_prose, find_boundary, find_clauses, find_language
 from domain.outcome import BoundaryReason
 
@@ -203,12 +203,12 @@ def test_prose_is_asked_for_explicitly(question: str, expected: bool) -> None:
 
 
 def test_every_intent_has_a_strength() -> None:
-    actual = {intent for intent, _ in CUES}
+    actual = {intent for intent, _ in cue_patterns()}
 
     assert set(STRENGTH) == actual
 
 
 def test_every_boundary_has_words() -> None:
-    actual = {reason for reason, _ in BOUNDARIES}
+    actual = set(REASONS)
 
     assert {reason for _, reason in BOUNDARY_CASES} == actual

@@ -1,0 +1,1 @@
+"""The words by which questions ask, one module a language."""

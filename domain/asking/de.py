@@ -1,0 +1,299 @@
+"""German words by which a question asks.
+
+In: nothing. Out: one table; how it is written stands in ``forms``.
+"""
+
+from typing import Final
+
+from domain.asking.forms import AskingWords
+
+DE: Final = AskingWords(
+    language="de",
+    nouns=(
+        (
+            "laws",
+            (
+                r"(?:gesetze[ns]?|rechtsakte[ns]?|verordnungen|richtlinien|vorschriften|normen|satzungen"
+                r"|regelungen|gesetzb(?:ue?)cher|beschlue?sse|rechtsvorschriften|erlasse|regeln)"
+            ),
+        ),
+        (
+            "law",
+            (
+                r"(?:gesetz|rechtsakt|verordnung|richtlinie|vorschrift|norm|satzung|gesetzbuch|recht"
+                r"|beschluss|\w+gesetz)"
+            ),
+        ),
+        ("parts", r"(?:artikeln?|paragra(?:ph|f)(?:en)?|bestimmung(?:en)?|absae?tze|§§?|stellen)"),
+        ("changed", r"(?:ab)?(?:geae?ndert|reformiert|novelliert|ergae?nzt|revidiert|angepasst)"),
+        ("are", r"(?:wurde[n]?|sind|waren|ist|war|worden|haben|hat|hatten|gibt es|gab es)"),
+    ),
+    cues=(
+        (
+            "in_force",
+            r"""
+            (?:<laws>|welche[srn]? <few><law>) (?:[\w'-]+ ){0,8}?(?:in kraft|gue?ltig|geltend|anwendbar|wirksam|in geltung)
+            (?:<laws>|welche[srn]? <few><law>) (?:[\w'-]+ ){0,3}?(?:galten|gelten|galt|gilt)
+            (?:gue?ltigen?|geltenden?|anwendbaren?) <few><laws>
+            """,
+        ),
+        (
+            "period",
+            r"""
+            welche[srn]? <few>(?:<laws>|<law>|<parts>)(?: (?:der|des|in)\b<gap>)? <are> (?:sich )?(?:[\w'-]+ ){0,6}?<changed>
+            welche[srn]? <few>(?:<laws>|<law>|<parts>) (?:ae?nderten|ae?nderte|ae?ndern) sich
+            welche[srn]? <few>(?:<laws>|<parts>) haben sich\b<gap>(?:geae?ndert|veraendert|verandert)
+            was (?:ae?nderte|ae?ndert|hat) sich (?:[\w'-]+ ){0,5}?(?:recht|gesetz|gesetzgebung)(?: geae?ndert)?
+            (?:gesetzesae?nderung(?:en)?|rechtsae?nderung(?:en)?|neuerungen)(?! (?:von|zu|an) \x00)
+            (?:ae?nderungen|neues|neue) (?:im|am|des|der|in der) <few>(?:recht|rechts|gesetzgebung|gesetze)
+            neue <laws>
+            """,
+        ),
+        (
+            "effects",
+            r"""
+            was (?:hat|haben) (?!sich)(?=<name>)<gap>(?:geae?ndert|aufgehoben|abgeschafft|eingefue?hrt)
+            was (?:ae?nderte|ae?ndert) (?!sich)(?=<name>)
+            was (?:wurde|wird|wurden) <gap>(?:durch|von|mit) (?=<name>)
+            (?:geae?ndert|aufgehoben|eingefue?gt) (?:durch|von) (?=<name>)
+            (?:auswirkung(?:en)?|wirkung(?:en)?) (?:von|der|des) (?=<name>)
+            """,
+        ),
+        (
+            "links",
+            r"""
+            (?:wer|was|welche[rsn]?|wo) <gap>(?:zitiert|zitieren|verweist|verweisen|nennt|nennen|erwae?hnt wird)(?: auf)?
+            (?:wo|wie oft|von (?:wem|welchen \w+)|worin) (?:wird|werden) <gap>(?:zitiert|verwiesen|genannt|erwae?hnt|angefue?hrt)
+            (?:worauf|auf welche[nrs]?|auf was) <gap>(?:verweist|verweisen|bezug|bezieht|beziehen|verwiesen|beruht|beruhen|fusst|gestue?tzt|stue?tzt)
+            (?:zitiert|verwiesen) (?:von|durch|in)
+            (?:verweisung(?:en)?|verweise?|zitate?|querverweise?|bezugnahmen?|fundstellen) (?:auf|von|aus|zu|in|zwischen)
+            nimmt <gap>bezug|bezug auf
+            welche[srn]? <few>(?:<laws>|<law>|<parts>) (?:hat |haben |hatte |setzt |setzen )?<gap>(?:<linking>)
+            (?:rechtsgrundlage|ermae?chtigungsgrundlage)
+            wer <gap>aufgehoben
+            """,
+        ),
+        (
+            "search",
+            r"""
+            suche?n?(?: sie)?(?: mir)?(?: bitte)?(?: (?:nach|in))?|durchsuche?n?|recherchiere?n?
+            finde?n?(?: sie)?(?: mir)?(?= )
+            (?:welche[srn]?|nenne|zeige?|liste)(?: mir)?(?: alle)? <few>(?:<laws>|<law>|<parts>)(?: (?:der|des|in|im|aus)\b<gap>| \x00+)? ?(?:erwae?hn(?:en|t)|enthalten|enthae?lt|handel(?:n|t)|regel(?:n|t)|betreffen|betrifft|behandel(?:n|t)|befassen)(?: (?:sich|von|mit))*
+            (?:wo|in welche[mnr] (?:<law>|<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:geregelt|definiert|festgelegt|behandelt|zu finden|normiert))
+            (?:gibt|gab|existiert) (?:es )?(?:ein(?:e|en)?|irgendein(?:e|en)?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:ue?ber|zu[mr]?|fue?r|gegen|betreffend|das))
+            was (?:sagt|sagen|bestimmt|regelt) (?:das|die|der) (?!\x00)<few>(?:recht|gesetz|gesetze|gesetzgebung) (?:ue?ber|zu[mr]?|betreffend)
+            """,
+        ),
+        (
+            "coverage",
+            r"""
+            (?:was|welche <few>) (?:habt ihr|haben sie|hast du|hat dieser dienst|deckt ihr|decken sie|kennt ihr|kennen sie|fue?hrt ihr|haltet ihr|bietet ihr|umfasst|ist enthalten)
+            was (?:ist|sind|enthae?lt|umfasst|liegt|gibt es) (?:in |hier|alles in )?(?:diese[rmn]?|eure[rmn]?|ihre[rmn]?|der|dem|den) (?:bestand|sammlung|datenbank|bestae?nden?|korpus|index|daten)
+            (?:habt ihr|haben sie|hast du)
+            welche (?:lae?nder|quellen|staaten|sprachen|rechtsordnungen|herausgeber)
+            wie (?:aktuell|vollstae?ndig|neu|weit zurue?ck|frisch)
+            (?:auf welchem|welchen|auf dem) stand (?:sind|ist|haben|hat)
+            (?:bis wann|bis zu welchem (?:tag|datum)) <gap>(?:geprue?ft|aktuell|vollstae?ndig|verifiziert|reich(?:t|en)|gesichert)
+            abdeckung|abgedeckt
+            (?:eure?|ihre?) (?:bestand|sammlung|datenbank|daten|quellen)
+            wonach kann ich
+            """,
+        ),
+        (
+            "provenance",
+            r"""
+            woher (?:stammt|kommt|stammen|kommen|habt|haben|ist|wurde|weiss ich)
+            (?:von wo|aus welcher quelle) (?:stammt|kommt|ist)
+            (?:amtliche|offizielle|originale?)n? (?:quelle|fundstelle|verae?offentlichung|fassung)
+            quellen? (?:von|fue?r|des|der|zu)
+            (?:beleg(?:e|en)?|beweise?n?|nachweise?n?|belegt|bewiesen)(?: sie)?
+            (?:herkunft|ursprung|provenienz)
+            hash(?:wert|es|werte)?|prue?fsumme|fingerabdruck
+            (?:digitale )?signatur
+            (?:wie|womit) (?:kann|koe?nnen|lae?sst|lassen|soll|wird) <gap>(?:prue?fen|ue?berprue?fen|verifizieren|nachprue?fen|nachweisen|belegen|beweisen|geprue?ft|belegt)
+            (?:ue?berprue?f|verifizier|prue?f)(?:e|en|t)?(?: sie)?(?= )
+            (?:echt|authentisch|unverfae?lscht|authentizitae?t|echtheit)
+            """,
+        ),
+        (
+            "timeline",
+            r"""
+            chronologie|zeitstrahl|zeitleiste|zeitachse|chronologisch\w*
+            (?:alle|welche|sae?mtliche|wie viele|die)(?: \w+)? (?:fassungen|versionen|stae?nde)
+            (?:fassungen|versionen) (?:von|des|der|gibt)
+            (?:wie oft|wie viele male|wie haeufig|wie haufig)
+            """,
+        ),
+        (
+            "history",
+            r"""
+            geschichte|historie|entstehungsgeschichte|werdegang|historisch\w*
+            entwicklung|entwickelt|entwickelte
+            im laufe der (?:zeit|jahre)|im lauf der (?:zeit|jahre)|ue?ber die jahre|mit der zeit
+            seit wann
+            (?:vorherige[nrs]?|vorige[nrs]?|frue?here[nrs]?|vorhergehende[nrs]?|alte[nrs]?|ae?ltere[nrs]?|letzte[nrs]?|ursprue?ngliche[nrs]?|bisherige[nrs]?|vorangegangene[nrs]?) (?:fassung(?:en)?|version(?:en)?|wortlaut|text|stand|form)
+            (?:davor|zuvor|vorher)
+            (?:wer|welche[srn]? <law>|wann) (?:hat|haben|wurde|wurden|ist|sind|war|waren|ae?nderte|ae?nderten) <gap>(?:<changed>|ae?nderte)
+            (?:welche[srn]? <few>(?:<laws>|<law>)) (?:ae?nderte|ae?nderten) (?!sich)
+            wann <gap>(?:in kraft|ausser kraft|eingefue?gt|eingefue?hrt|aufgehoben|gestrichen|erlassen|verabschiedet|hinzugefue?gt|neu gefasst|beschlossen|verkue?ndet|aufgenommen|zuletzt|entstanden|weggefallen|umnummeriert)(?: getreten| gesetzt)?
+            (?:tritt|trat|getreten) <gap>(?:in|ausser) kraft
+            (?:inkrafttreten|ausserkrafttreten)
+            (?:letzte|juengste|jungste)[nrs]? (?:ae?nderung(?:en)?|novelle)
+            """,
+        ),
+        (
+            "change",
+            r"""
+            (?:ae?ndern|ae?ndert|ae?nderte|ae?nderten|ae?nderung(?:en)?|ae?ndere)
+            <changed>
+            verae?nder(?:t|n|te|ung(?:en)?)
+            novelle|novellierung(?:en)?|reform(?:en)?
+            (?:was|wie) (?:ist|war) (?:neu|anders)
+            """,
+        ),
+        (
+            "diff",
+            r"""
+            vergleich(?:e|en|t|s)?|verglichen|vergleicht
+            unterschiede?n?|unterscheide[nt]|unterscheidet|worin <gap>unterscheidet
+            gegenue?berstell(?:ung|en|e)|gegenue?ber(?=\W*$)|gegenue?ber(?=[.?!,])
+            abweichung(?:en)?|weicht <gap>ab|gegenue?bergestellt
+            versus|vs
+            """,
+        ),
+        (
+            "contains",
+            r"""
+            (?:enthae?lt|enthielt|enthalten)
+            (?:erwae?hnt|erwae?hnte|erwae?hnung)
+            (?:steht|stand|kam|kommt|taucht|tauchte|findet|fand)(?=[^.;?!]{0,30}(?:das wort|der begriff|der ausdruck|<quote>))
+            """,
+        ),
+        (
+            "text",
+            r"""
+            (?:lautete|lautet|lauten|lauteten)
+            (?:galt|gilt|gelten|galten|gegolten)
+            (?:steht|stand|stehen|standen)
+            (?:sagte?n?|sagt|besagte?n?|besagt|bestimmte?n?|bestimmt|regelte?n?|regelt|vorsah|vorsieht|sieht <gap>vor|sah <gap>vor|schreibt <gap>vor|schrieb <gap>vor|verlangte?|verlangt)
+            wortlaut|text(?:e|es)?|inhalts?|fassung|version
+            in kraft|gue?ltig|anwendbar|wirksam|rechtskrae?ftig
+            was (?:ist|war)
+            inhaltsverzeichnis|gliederung|aufbau|aufgebaut|gegliedert|struktur|ue?bersicht
+            """,
+        ),
+        (
+            "show",
+            r"""
+            zeige?n?(?: sie)?|zeigt|gib|geben sie|gebt|nenne?n?(?: sie)?|liste?n?(?: sie)?|sag|sagen sie|zitiere?n?(?: sie)?|lies|lesen|sehen|drucke?
+            """,
+        ),
+    ),
+    marks=(
+        ("about", r"ue?ber|betreffend|hinsichtlich|bezue?glich|zum thema|zur frage"),
+        ("stop", r"dann|danach|anschliessend|schliesslich|sodann|ausserdem|zuletzt"),
+        ("join", r"und|sowie|oder|auch|ebenso"),
+        (
+            "prose",
+            (
+                r"erklae?re?n?(?: sie)?|erlae?utere?n?(?: sie)?|beschreibe?n?(?: sie)?|fasse?n? <gap>zusammen"
+                r"|zusammenfassung|zusammenfassen|in einfachen worten"
+            ),
+        ),
+        (
+            "filler",
+            r"""
+            bitte|mir|nach|ue?ber|zu[mr]?|betreffend|bezue?glich|fue?r|das|die|der|den|dem|des|ein(?:e|en|er)?
+            wort|wortern|begriffe?|ausdruck|in allen fassungen|jemals|ist|sind|war|wird|werden|alle[nrs]?
+            in|im|am|geregelt|definiert|festgelegt|behandelt|normiert|zu finden|dass|es|und zwar|von|auf|mit|sich
+            """,
+        ),
+        ("noun", r"(?:<laws>|<law>|<parts>|texte|etwas|alles|stellen)"),
+        ("all_versions", r"in allen fassungen|in allen versionen|jemals|je(?= )"),
+        ("applicable", r"anwendbar(?:e[nrs]?)?|anzuwenden(?:de[nrs]?)?"),
+        (
+            "by_churn",
+            r"""
+            am (?:meisten|hae?ufigsten|stae?rksten|oe?ftesten)
+            meistgeae?nderte[nrs]?
+            hae?ufigste[nrs]? geae?nderte[nrs]?
+            """,
+        ),
+        (
+            "outward",
+            r"""
+            \b(?:worauf|auf welche[nrs]?|auf was)\b
+            \b(?:verweise?|verweisungen|querverweise?|zitate?) (?:aus|von) (?=<name>)
+            \bwelche (?:[\w'-]+ ){0,3}?(?:<laws>|artikel|paragraphen|bestimmungen) (?:zitiert|nennt|hebt|ae?ndert|ersetzt|setzt|berichtigt)\b
+            \brechtsgrundlage
+            """,
+        ),
+        ("both_ways", r"in beide richtungen|beiderseitig\w*|ein- und ausgehende[nr]?|von und zu"),
+        (
+            "outline",
+            r"inhaltsverzeichnis|gliederung|aufbau|aufgebaut|gegliedert|struktur|ue?bersicht ue?ber (?=<name>)",
+        ),
+        (
+            "source_after",
+            r"\b(?:durch|von|mit) (?=<name>)",
+        ),
+        ("first_time", r"wann|zuerst|erstmals|zum ersten mal"),
+        (
+            "word",
+            r"(?:das wort|der begriff|der ausdruck|den begriff|den ausdruck|dem wort|dem begriff)",
+        ),
+        ("by_record", r"nach eurem (?:bestand|stand)|wie ihr (?:es|ihn|sie)? ?kanntet"),
+    ),
+    predicates=(
+        ("amends", r"(?:ae?ndern|ae?ndert|ae?nderte[n]?|geae?ndert)"),
+        ("repeals", r"(?:aufgehoben|hebt|heben|hob|hoben|aufhebt|aufheben|aufhob)"),
+        ("corrects", r"(?:berichtigen|berichtigt|berichtigte|korrigiert|korrigieren)"),
+        ("consolidates", r"(?:konsolidiert|konsolidieren)"),
+        ("succeeds", r"(?:ersetzt|ersetzen|ersetzte|abgelo?e?st|nachfolger)"),
+        ("transposes", r"(?:setzen <gap>um|setzt <gap>um|umgesetzt|umsetzen|umsetzt|umsetzung)"),
+        (
+            "based_on",
+            r"(?:beruht|beruhen|basieren|basiert|gestue?tzt|stue?tzen|stue?tzt|rechtsgrundlage|fusst|fussen)",
+        ),
+        ("corresponds_to", r"(?:entspricht|entsprechen|entsprach)"),
+    ),
+    document_types=(
+        ("reg_del", r"delegierten?r? (?:verordnung(?:en)?|rechtsakte?)"),
+        ("reg_impl", r"durchfue?hrungsverordnung(?:en)?|durchfue?hrungsrechtsakte?"),
+        ("grand_ducal_regulation", r"grossherzogliche[rn]? verordnung(?:en)?"),
+        ("regulation", r"verordnung(?:en)?"),
+        ("directive", r"richtlinien?"),
+        ("decision", r"beschlue?sse?n?"),
+        ("code", r"gesetzbue?ch(?:er)?"),
+        ("constitution", r"verfassung(?:en)?"),
+        ("decree", r"dekrete?"),
+        ("by_law", r"satzung(?:en)?"),
+        ("treaty", r"staatsvertrae?ge?|vertrae?ge"),
+        ("corrigendum", r"berichtigung(?:en)?"),
+    ),
+    countries=(
+        ("br", r"brasiliens?|brasilianische[nrs]?"),
+        ("ch", r"schweiz|schweizer(?:ische[nrs]?)?"),
+        ("de", r"deutschlands?|deutsche[nrs]?"),
+        ("ee", r"estlands?|estnische[nrs]?"),
+        ("eu", r"europae?ische[nrs]?(?: union)?|eu-\w+|der eu"),
+        ("fr", r"frankreichs?|franzoe?sische[nrs]?"),
+        ("it", r"italiens?|italienische[nrs]?"),
+        ("li", r"liechtensteins?|liechtensteinische[nrs]?"),
+        ("lu", r"luxemburgs?|luxemburgische[nrs]?|luxemburger"),
+        ("uk", r"vereinigte[nrs]? koe?nigreichs?|britische[nrs]?|grossbritannien"),
+        ("us", r"vereinigte[nr]? staaten|amerikanische[nrs]?|usa"),
+        ("us-ca", r"kaliforniens?|kalifornische[nrs]?"),
+        ("za", r"sue?dafrikas?|sue?dafrikanische[nrs]?"),
+    ),
+    languages=(
+        ("de", "deutsche?[nrs]?"),
+        ("en", "englische?[nrs]?"),
+        ("es", "spanische?[nrs]?"),
+        ("et", "estnische?[nrs]?"),
+        ("fr", "franzoe?sische?[nrs]?"),
+        ("it", "italienische?[nrs]?"),
+        ("lb", "luxemburgische?[nrs]?"),
+        ("pt", "portugiesische?[nrs]?"),
+    ),
+)

@@ -1,0 +1,317 @@
+"""English words by which a question asks.
+
+In: nothing. Out: one table; how it is written stands in ``forms``.
+"""
+
+from typing import Final
+
+from domain.asking.forms import AskingWords
+
+EN: Final = AskingWords(
+    language="en",
+    nouns=(
+        (
+            "laws",
+            (
+                r"(?:(?:by-?)?laws|acts|works|regulations|directives|legislation|statutes|rules|codes"
+                r"|decisions|decrees|ordinances|treaties|constitutions|instruments|enactments|norms)"
+            ),
+        ),
+        (
+            "law",
+            (
+                r"(?:(?:by-?)?law|act|regulation|directive|statute|code|decision|decree|ordinance"
+                r"|instrument)"
+            ),
+        ),
+        ("parts", r"(?:articles?|provisions?|sections?|paragraphs?|recitals?|clauses?)"),
+        ("changed", r"(?:chang|amend|modifi|revis|alter|updat|reform)(?:ed|es?)?"),
+    ),
+    cues=(
+        (
+            "in_force",
+            r"""
+            <laws> (?:[\w'-]+ ){0,7}?(?:in force|in effect|applicable|valid|effective)
+            <laws> (?:that |which )?(?:were |was |are |had )?(?:being )?(?:apply|applied|applying)
+            (?:which|what) <few>(?:<laws>|<law>) (?:[\w'-]+ ){0,7}?(?:in force|in effect|applicable|valid|applied|effective|binding)
+            (?:valid|applicable|effective) <laws>
+            """,
+        ),
+        (
+            "period",
+            r"""
+            (?:which|what) <few>(?:<laws>|<parts>)(?: (?:of|in)\b<gap>)? (?:was |were |have |has |did |got )?(?:been |recently )?<changed>(?! <name>)
+            (?:changes|amendments) (?:to|in|of) (?:the )?<few>(?:laws?|legislation)
+            what (?:has |have )?changed in (?:the )?<few>(?:laws?|legislation)
+            what(?:'s| is| was) new in (?:the )?<few>(?:laws?|legislation)
+            (?:new|recent|latest) (?:<laws>|legislative changes)
+            (?:list|show|find|give)(?: me)?(?: all| the)* <laws> (?:that |which )?(?:were |was |have |had )?(?:been )?<changed>
+            """,
+        ),
+        (
+            "effects",
+            r"""
+            (?:what|which <parts>|which <laws>) (?:did|does|do|will) <gap> ?(?:change|amend|alter|modify)\b
+            what (?:did|does) <gap> repeal\b
+            (?:changed|amended|repealed|altered|modified|introduced|inserted) by (?=<name>)
+            (?:effects?|impact) of (?=<name>)
+            """,
+        ),
+        (
+            "links",
+            r"""
+            (?:is |are |was |were )?(?:cited|quoted|referenced|referred to|mentioned)(?: <few>)? ?(?:by|in|elsewhere)
+            (?:where|how often) (?:is|are|was|were) <gap> ?(?:cited|quoted|referenced|referred to)
+            (?:which|what|who) <gap>(?:cites?|cited|quotes?|refers? (?:back )?to|referred to|references|points? to|invokes?|links? to)
+            (?:citations?|references?|links?|cross-references?|referrals) (?:of|to|from|into|in|out of|between)
+            (?:what|which <few>(?:<laws>|<parts>)) (?:does|do|did) <gap> ?(?:cite|quote|refer to|reference|point to|rely on|link to)
+            (?:everything|anything|all|those) (?:that )?(?:cites|citing|refers? to|referring to)
+            (?:which|what) <few>(?:<laws>|<law>|<parts>)(?: has| have| had| were| was| are| is)? <linking>
+            (?:which|what) <few>(?:<laws>|<law>|<parts>) (?:does|do|did) <gap> ?<linking>
+            (?:what|which <few>) (?:is|are|was) (?=<name>)<gap> based on
+            (?:legal basis|legal bases) (?:of|for)
+            (?:on )?(?:what|which) legal bas[ie]s
+            (?:corrigend(?:a|um)|successor|predecessor|transpositions?|implementing <laws>) (?:of|to|for)
+            """,
+        ),
+        (
+            "search",
+            r"""
+            search(?:es)?(?: (?:for|in|the|all|within|through))?
+            look (?:for|up)|looking for
+            find(?: me)?(?: (?:the|all|any|every|some))?(?= <few>(?:<laws>|<parts>|texts?|hits|passages))
+            find(?: me)?(?= (?:something|anything|everything))
+            (?:which|what|are there(?: any)?|list(?: all)?|show(?: me)?(?: all)?) <few>(?:<laws>|<law>|<parts>)(?: (?:of|in)\b<gap>)? (?:that |which )?(?:mention|contain|speak|deal|concern|talk|say|cover|address|govern|treat|relate|(?:is |are )?about|regulate)(?:s|ing)?(?: with| of| to| about)?
+            (?:where|in which (?:<law>|<parts>))(?= <gap>\b(?:is|are|was|were) [^.;?!]*\b(?:regulated|governed|dealt with|defined|laid down|addressed|covered|found|set out))
+            (?:is|are|was|were) there (?:a |any |some )?<few>(?:<law>|<laws>|<parts>)(?= (?:on|about|for|against|concerning|regarding|that|governing))
+            (?:anything|something|everything) (?:about|on|concerning)
+            what (?:does|do|did) (?:the )?(?!\x00)<few>(?:laws?|legislation|regulations|rules) (?:say|provide) (?:about|on|regarding)
+            """,
+        ),
+        (
+            "coverage",
+            r"""
+            (?:what|which <few>) (?:do|can|have|does) (?:you|this|the (?:service|database|corpus|index|collection)) (?:hold|have|cover|offer|contain|got|know|include|answer)
+            do you (?:hold|have|cover|know)
+            (?:which|what) <few>(?:laws?|acts?|publishers?|sources?|countries|country|jurisdictions?|legislation|works?|languages?|states|texts?|databases?) (?:do you|are (?:held|covered|available|included)|can you|have you|can i (?:ask|search|find))
+            what is (?:held|covered|included|available)(?! in| by)?
+            what (?:can|may) i (?:ask|look up|find|search)
+            how (?:up[- ]to[- ]date|recent|complete|fresh|current|far back|old) (?:is|are|does|do)
+            (?:until when|up to (?:when|which (?:day|date))) (?:is|are|has|does|do)
+            verified until
+            coverage
+            (?:your|the) (?:holdings|collection|corpus|database|sources|data)
+            """,
+        ),
+        (
+            "provenance",
+            r"""
+            where (?:does|do|did|have|has) <gap>(?:come|came|stem|originate|taken|got)(?: it| them)? ?(?:from)?
+            where (?:is|was|are|were) <gap>(?:taken from|published)
+            where did you (?:get|find|take)
+            sources? (?:of|for)
+            (?:official|original|primary) (?:sources?|publication|file|document)
+            (?:prove|proof|evidence) (?:that|the|it|this|of|for|its)
+            provenance
+            origin of
+            hash(?:es)?
+            checksum|fingerprint
+            inclusion proof
+            (?:digital )?signature
+            (?:show|give)(?: me)? (?:the |a )?proof
+            how (?:do|can|could|would|may) (?:i|we|one|you) (?:verify|check|prove|confirm|be sure|know (?:that )?(?:it|this|the text))
+            (?:can|could) (?:i|we|you) (?:verify|prove|confirm|trust)
+            (?:verify|authenticate)(?= <gap>(?:text|wording|\x00))
+            authentic(?:ity|ated)?
+            tampered
+            """,
+        ),
+        (
+            "timeline",
+            r"""
+            time-?lines?
+            chronology
+            versions (?:of|exist|are|have|were|does|do|has)
+            (?:all|every|each|list(?: the)?)(?: the)?(?: \w+)? versions?
+            (?:how many|how often|number of) (?:versions?|times|states)?
+            dated states
+            """,
+        ),
+        (
+            "history",
+            r"""
+            histor(?:y|ies|ical development)
+            over time|through time|over the years|down the years
+            evolution|evolved?|developed|development
+            (?:since|from) when
+            how long has
+            (?:first|originally|initially) (?:read|said|enacted|introduced|inserted|adopted|appear(?:ed)?)
+            (?:previous|prior|earlier|former|preceding|past|original|older|old|last but one) (?:versions?|wordings?|texts?|forms?|states?)
+            (?:what|how) <gap>(?:before that|beforehand|previously)
+            (?:who|which <law>|what <law>|when) (?:\w+ )?<changed>
+            (?:enter|entered|come|came|entry|coming|go|went|gone)(?: in)?to (?:force|effect)(?= ?(?:\?|$|,|and|\x00))
+            when (?:did|was|were|has|have|had|does|is|do|will) <gap>(?:enter|come|came|go|introduced|inserted|added|enacted|adopted|repealed|removed|deleted|abolished|abrogated|renumbered|expire|lapse|cease|published|take effect|become)
+            (?:last|latest|most recent) (?:amendments?|changes?|revisions?|amended|changed|revised|modified)
+            (?:introduced|inserted|added|enacted|repealed|removed|renumbered)(?= ?(?:\?|$))
+            """,
+        ),
+        (
+            "change",
+            r"""
+            chang(?:ed?|es|ing)
+            (?<!\bas )(?:amended|modified|revised|updated|reformed)
+            altered|alterations?
+            amend(?:s|ments?)?|modifications?|revisions?|reforms?
+            what(?:'s| is| was) (?:new|different)
+            """,
+        ),
+        (
+            "diff",
+            r"""
+            compar(?:e|es|ed|ing|ison)
+            differences?|differs?|differing|diff|deltas?
+            versus|vs|side by side
+            contrast(?:ed)?
+            """,
+        ),
+        (
+            "contains",
+            r"""
+            contain(?:s|ed)?
+            (?:first )?(?:mention(?:s|ed)?|includ(?:es?|ed)|appear(?:s|ed)?|occur(?:s|red)?)
+            """,
+        ),
+        (
+            "text",
+            r"""
+            say|says|said
+            reads?|ran
+            provides?|provided
+            states?|stated
+            texts?|wordings?
+            what (?:is|was|are|were)
+            (?:in force|in effect)(?! and)
+            (?:still )?(?:valid|applicable|apply|applies|applied)
+            (?:stood|stands?)
+            contents?|outline|table of contents|structure(?:d)?
+            (?:which|what|the) (?:\w+ )?(?:version|wording|text)
+            """,
+        ),
+        (
+            "show",
+            r"""
+            show|give|display|quote|list|tell|print|get|read|see|open|fetch
+            """,
+        ),
+    ),
+    marks=(
+        ("about", r"about|regarding|concerning|on the subject of"),
+        ("stop", r"then|afterwards|after that|next|finally"),
+        ("join", r"and|also|as well as|or|plus"),
+        ("prose", r"explain|describe|summari[sz]e|summary of|in plain (?:words|english|language)"),
+        (
+            "filler",
+            r"""
+            please|show|list|me|about|regarding|concerning|for|the|words?|terms?|phrase|of|on|in force
+            in all versions|ever|mention|contain|with|any|all|a|an|to|in|is|are|was|were|that|which
+            regulated|governed|dealt|defined|laid down|set out|addressed|covered|found
+            """,
+        ),
+        (
+            "noun",
+            (
+                r"(?:(?:by-?)?laws?|acts?|works?|regulations?|directives?|legislation|statutes?|rules?"
+                r"|codes?|decisions?|decrees?|ordinances?|<parts>|texts?|passages?|something|anything"
+                r"|everything)"
+            ),
+        ),
+        ("all_versions", r"in (?:all|any) versions?|ever|at any time|throughout history"),
+        ("applicable", r"applicable|applicability"),
+        (
+            "by_churn",
+            r"""
+            most (?:changed|amended|often|frequently|heavily|modified)
+            (?:changed|amended|modified) (?:the )?most
+            by churn|largest changes|most changes
+            """,
+        ),
+        (
+            "outward",
+            r"""
+            \b(?:does|do|did)\b[^.;?!]*(?:\x00|\b(?:cite|quote|refer|reference|point|rely|link)\b)
+            \blegal bas[ie]s\b
+            (?:links?|references?|citations?) (?:from|out of|in(?! and)(?=<name>))
+            """,
+        ),
+        ("both_ways", r"links? between|both ways|both directions|in and out of|to and from"),
+        (
+            "outline",
+            r"""
+            outline|table of contents|structure(?:d)?|headings|toc|list of (?:articles|sections|chapters)
+            how is <gap> (?:organi[sz]ed|divided|built up)
+            """,
+        ),
+        ("source_after", r"(?:changed|amended|repealed|altered|modified|introduced|inserted) by"),
+        ("first_time", r"when|since|first|how long"),
+        ("word", r"(?:the )?(?:word|term|expression|phrase)"),
+        (
+            "by_record",
+            r"(?:as|what) (?:you|this (?:service|corpus)) (?:had seen|knew|held)|by your record",
+        ),
+    ),
+    predicates=(
+        ("amends", r"amend(?:s|ed|ing)?|modif(?:y|ies|ied)"),
+        ("repeals", r"repeal(?:s|ed|ing)?|abrogate[sd]?"),
+        ("corrects", r"correct(?:s|ed)?|corrigend(?:a|um)"),
+        ("consolidates", r"consolidate[sd]?"),
+        ("succeeds", r"succeed(?:s|ed)?|replace[sd]?|supersede[sd]?|successor|predecessor"),
+        ("transposes", r"transpos(?:e[sd]?|ition|itions|ing)|implement(?:s|ed|ing)?"),
+        ("based_on", r"based on|legal bas[ie]s"),
+        ("corresponds_to", r"correspond(?:s|ed|ing)? to"),
+    ),
+    document_types=(
+        ("by_law", r"by-?laws?"),
+        ("reg_del", r"delegated (?:regulations?|acts?)"),
+        ("reg_impl", r"implementing (?:regulations?|acts?)"),
+        ("grand_ducal_regulation", r"grand[- ]ducal regulations?"),
+        ("regulation", r"regulations?"),
+        ("directive", r"directives?"),
+        ("decision", r"decisions?"),
+        ("code", r"codes?"),
+        ("constitution", r"constitutions?"),
+        ("decree", r"decrees?"),
+        ("ordinance", r"ordinances?"),
+        ("treaty", r"treat(?:y|ies)"),
+        ("statutory_instrument", r"statutory instruments?"),
+        ("corrigendum", r"corrigend(?:a|um)"),
+    ),
+    countries=(
+        ("br", r"brazil(?:ian)?"),
+        ("ch", r"switzerland|swiss"),
+        ("de", r"germany|german"),
+        ("ee", r"estonian?"),
+        (
+            "eu",
+            r"european(?: union)?|eu(?= (?:laws?|legislation|regulations?|directives?|acts?|rules))|the eu",
+        ),
+        ("fr", r"france|french"),
+        ("it", r"ital(?:y|ian)"),
+        ("li", r"liechtenstein"),
+        ("lu", r"luxembourg(?:ish|ian)?"),
+        ("uk", r"united kingdom|british|uk"),
+        ("us", r"united states|american"),
+        ("us-ca", r"californian?"),
+        ("us-dc", r"district of columbia"),
+        ("za", r"south africa|south african"),
+    ),
+    languages=(
+        ("de", "german"),
+        ("en", "english"),
+        ("es", "spanish"),
+        ("et", "estonian"),
+        ("fr", "french"),
+        ("it", "italian"),
+        ("lb", "luxembourgish"),
+        ("pt", "portuguese"),
+    ),
+)

@@ -1,0 +1,263 @@
+"""Spanish words by which a question asks.
+
+In: nothing. Out: one table; how it is written stands in ``forms``.
+"""
+
+from typing import Final
+
+from domain.asking.forms import AskingWords
+
+ES: Final = AskingWords(
+    language="es",
+    nouns=(
+        (
+            "laws",
+            (
+                r"(?:leyes|normas|actos|reglamentos|directivas|codigos|decretos|textos|decisiones|reglas"
+                r"|disposiciones legales|constituciones|tratados|ordenanzas)"
+            ),
+        ),
+        (
+            "law",
+            r"(?:ley|norma|acto|reglamento|directiva|codigo|decreto|derecho|legislacion|normativa)",
+        ),
+        (
+            "parts",
+            r"(?:articulos?|disposicion(?:es)?|parrafos?|apartados?|preceptos?|considerandos?)",
+        ),
+        ("changed", r"(?:modificad|cambiad|alterad|reformad|revisad|enmendad|actualizad)[ao]s?"),
+        ("which", r"(?:que|cual(?:es)?)"),
+    ),
+    cues=(
+        (
+            "in_force",
+            r"""
+            <laws> (?:[\w'-]+ ){0,7}?(?:en vigor|vigentes?|aplicables|regian|rigen|valian|validas|vigencia|se aplicaban)
+            <which> <few><law> (?:[\w'-]+ ){0,7}?(?:en vigor|vigente|regia|aplicable)
+            """,
+        ),
+        (
+            "period",
+            r"""
+            <which> <few>(?:<laws>|<parts>)(?: (?:del?|de la)\b<gap>)? (?:mas )?(?:cambiaron|(?:se )?(?:modificaron|reformaron|alteraron|han <changed>)|(?:fueron|han sido|se han) <few><changed>)
+            (?:cambios|modificaciones|reformas) (?:en|de) (?:la |el |las )?(?:[\w-]+ )?(?:legislacion|leyes|derecho|normativa)
+            que (?:cambio|ha cambiado|se modifico) en (?:la |el |las )?(?:[\w-]+ )?(?:legislacion|leyes|ley|derecho|normativa)
+            (?:nuevas (?:leyes|normas|reglas)|novedades (?:legislativas|en)|nuevos (?:reglamentos|decretos))
+            """,
+        ),
+        (
+            "effects",
+            r"""
+            que (?:modifico|cambio|derogo|altero|modifica|reformo|introdujo|ha modificado|ha cambiado) (?=<name>)(?!en )
+            (?:<changed>|derogad[ao]s?|introducid[ao]s?) por (?=<name>)
+            efectos? del? (?=<name>)
+            """,
+        ),
+        (
+            "links",
+            r"""
+            (?:<which>|quien(?:es)?|a que <few>|donde|por quien) <gap>(?:citan?|remiten?|cita|se refieren?|hacen? referencia|citad[ao]s?|invocan?|menciona(?:n)? (?=<name>))
+            quien(?:es)? (?:lo |la |los |las )?citan?
+            citad[ao]s? (?:por|en)
+            (?:remisiones|remision|referencias?|enlaces|citas) (?:cruzadas )?(?:a|al|de|del|desde|entre|hacia)
+            (?:remite|remiten|hace referencia|hacen referencia|se refieren?) (?:a|al)
+            <which> <few>(?:<laws>|<law>|<parts>) <linking>
+            <which> <few>(?:<laws>|<law>|<parts>) <gap>\x00[^.;?!]{0,20}? ?<linking>
+            (?:base (?:juridica|legal)|fundamento juridico)
+            """,
+        ),
+        (
+            "search",
+            r"""
+            busc(?:a|ar|ame|o|ando|ad|as)|busque(?:n)?|encuentra(?:me)?|encontrar|localiza(?:r)?|halla
+            <which> <few>(?:<laws>|<parts>)(?: (?:del?|de la|en)\b<gap>| \x00+)? ?(?:mencionan|contienen|hablan|tratan|regulan|versan|abordan|se refieren)(?: de| del| sobre)?
+            (?:donde|en <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regul(?:a|an|ad[ao])|tratad[ao]|previst[ao]|definid[ao]|define|trata))
+            (?:hay|existe|existen) (?:alguna?s?|una?s?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:sobre|contra|acerca|que|relativ))
+            que (?:dice|dicen|establece) (?:la|el|las) (?!\x00)<few>(?:ley|derecho|legislacion|leyes|normativa)(?: [\w-]+)?(?= (?:sobre|acerca|respecto))
+            """,
+        ),
+        (
+            "coverage",
+            r"""
+            que (?:<few>)?(?:teneis|tienen ustedes|tienes|cubris|cubren|cubre|ofreceis|guardais|hay en (?:la|esta|vuestra|su))
+            (?:teneis|tienen ustedes|tienes) <few><laws>
+            que (?:contiene|abarca|incluye) (?:la|el|este|esta|su|vuestra) (?:base|coleccion|fondo|corpus|servicio|acervo)
+            cobertura|base de datos
+            que (?:paises|fuentes|estados|idiomas|editores|jurisdicciones)
+            (?:hasta cuando|hasta que (?:dia|fecha)) <gap>(?:actualizad|verificad|complet|cubiert)\w+
+            (?:los|sus|vuestros) datos
+            sobre que puedo (?:preguntar|consultar)|que puedo preguntar
+            """,
+        ),
+        (
+            "provenance",
+            r"""
+            de donde (?:viene|procede|proviene|sale|habeis|han|sacais|se ha)
+            procedencia|origen d|hash|huella digital|firma (?:digital|del)
+            (?:fuente|publicacion) (?:oficial|original)
+            fuentes? del?
+            (?:pruebas?|demuestra|demuestrame|demuestre|prueba|pruebe|acredita|acredite)(?= )
+            como (?:se |puedo |podemos |puede )?(?:comprobar|comprueba|verificar|verifica|verifico|probar|prueba|demostrar|confirmar|acreditar|saber si)
+            (?:verificar|comprobar|verifica|comprueba)(?= <gap>(?:texto|\x00))
+            autentic(?:o|a|idad)
+            """,
+        ),
+        (
+            "timeline",
+            r"""
+            cronologia|linea (?:del|de) tiempo
+            versiones (?:del?|de la|sucesivas|hay|existen|tiene|\x00)
+            (?:todas las|cuales(?: son)?(?: las)?|cuantas|que) (?:versiones|veces|redacciones)
+            """,
+        ),
+        (
+            "history",
+            r"""
+            historia(?:l|les)?|historico
+            evoluci(?:on|ones)|evolucionad[ao]|evoluciono
+            a lo largo del? (?:tiempo|los anos)|con el tiempo
+            desde cuando
+            (?:version(?:es)?|redacci(?:on|ones)|texto) (?:anterior(?:es)?|original(?:es)?|antigu[ao]s?|previ[ao]s?|precedentes?|inicial)
+            (?:anterior(?:es)?|antigu[ao]s?) (?:version(?:es)?|redacci(?:on|ones))
+            (?:quien|que ley|cual ley) (?:lo |la )?(?:ha )?(?:modifico|cambio|altero|reformo|introdujo|modificado|cambiado)
+            cuando <gap>(?:entro|entraron|entra|derogad\w+|derogo|introducid\w+|introdujo|insertad\w+|anadid\w+|anadio|suprimid\w+|cread\w+|promulgad\w+|publicad\w+|aprobad\w+|aprobo|<changed>|modifico|cambio)(?: en vigor)?
+            entrada en vigor|entro en vigor
+            (?:ultima|ultimas) (?:modificaci(?:on|ones)|reformas?|cambios?)
+            """,
+        ),
+        (
+            "change",
+            r"""
+            cambi(?:o|os|aron|ado|a|ando)
+            modific(?:o|aron|ad[ao]s?|acion|aciones|a)
+            alter(?:o|ad[ao]s?|aciones)|reform(?:a|as|ad[ao]s?|o)|enmiendas?|enmendad[ao]s?
+            que hay (?:de )?(?:nuevo|distinto|diferente)
+            """,
+        ),
+        (
+            "diff",
+            r"""
+            compar(?:a|ar|e|en|acion|ame|alo|ala|emos)|comparad
+            diferencias?|diferencian?|difieren?|distingue(?:n)?
+            lado a lado|versus|cotej(?:a|ar|e)
+            """,
+        ),
+        (
+            "contains",
+            r"""
+            conti(?:ene|enen)|contenia
+            mencion(?:a|aba|o|ado|an)
+            (?:aparece|aparecio|aparecia|figura|figuraba|incluye|incluia|consta)
+            """,
+        ),
+        (
+            "text",
+            r"""
+            textos?|redaccion|tenor|contenido
+            dic(?:e|en)|decia|decian|dijo
+            establec(?:e|ia|en|ian)|dispon(?:e|ia)|prev(?:e|eia)|determin(?:a|aba)|exig(?:e|ia)|ordena(?:ba)?
+            (?:en vigor|vigentes?|vigencia|aplicable|se aplicaba|regia|rige|valia|vale)
+            version
+            cual (?:es|era|fue)
+            indice|estructura(?:d[ao])?|sumario|esquema
+            """,
+        ),
+        (
+            "show",
+            r"""
+            muestr(?:a|ame|e|eme|en)|mostrar|ensename|ensena|da(?:me)|deme|cite|lista(?:r|me)?|dime|diga(?:me)?|leer|ver|presenta
+            """,
+        ),
+    ),
+    marks=(
+        ("about", r"sobre|acerca|respecto(?: a| de)|en cuanto a"),
+        ("stop", r"luego|despues|a continuacion|entonces|por ultimo"),
+        ("join", r"y|e|asi como|tambien|ademas"),
+        (
+            "prose",
+            r"expli(?:ca|que|came|queme|car|quen)|describ(?:e|a|ir|eme)|resum(?:e|a|ir|eme)|resumen del?|en palabras sencillas",
+        ),
+        (
+            "filler",
+            r"""
+            por favor|sobre|las?|los?|el|palabras?|terminos?|en todas las versiones|del?|una?|que|se|es|son|esta|estan|a|al
+            regula|regulan|regulad[ao]|trata|tratad[ao]|previst[ao]|definid[ao]|define|algun|alguna|relativ[ao]s?
+            """,
+        ),
+        ("noun", r"(?:<laws>|<law>|<parts>|pasajes?|algo)"),
+        ("all_versions", r"en todas las versiones|alguna vez"),
+        ("applicable", r"aplicables?"),
+        (
+            "by_churn",
+            r"(?:cambiaron|modificaron|se modificaron|modificad[ao]s|cambiad[ao]s) (?:mas|con mas)|mas (?:cambiaron|modificad[ao]s?|cambiad[ao]s?|han cambiado|se modificaron|cambios)",
+        ),
+        (
+            "outward",
+            r"""
+            \ba que\b.*\b(?:remite|se refiere|hace referencia)\b
+            \bque (?:[\w-]+ ){0,2}?cita (?=(?:el |la )?\x00)
+            \x00[^.;?!]* (?:cita|remite|deroga|modifica|sustituye|transpone)\b
+            \bque (?:\w+ ){0,2}?<laws> (?:deroga|modifica|sustituye|transpone) (?=(?:el |la )?\x00)
+            \bbase (?:juridica|legal)|\bfundamento juridico
+            (?<!que )\bremite\b(?! (?:a|al) (?:el |la )?\x00)
+            """,
+        ),
+        ("both_ways", r"enlaces entre|en ambos sentidos|en ambas direcciones"),
+        ("outline", r"indice|estructura(?:d[ao])?|sumario|esquema"),
+        ("source_after", r"(?:<changed>|derogad[ao]s?|introducid[ao]s?) por"),
+        ("first_time", r"cuando|desde cuando|primera vez"),
+        ("word", r"(?:las? palabras?|el termino|la expresion)"),
+        ("by_record", r"segun (?:su|vuestra) (?:base|registro)"),
+    ),
+    predicates=(
+        ("amends", r"(?:modifica(?:n|ron)?|modifico|enmienda(?:n)?|han modificado|ha modificado)"),
+        ("repeals", r"(?:deroga(?:n|ron)?|derogo|ha derogado|han derogado)"),
+        ("corrects", r"(?:corrige(?:n)?|corrigio|rectifica(?:n)?)"),
+        ("consolidates", r"(?:consolida(?:n)?|consolido)"),
+        ("succeeds", r"(?:sustituye(?:n|ron)?|sustituyo|reemplaza(?:n)?|sucede(?:n)?)"),
+        ("transposes", r"(?:transpone(?:n)?|transpuso|trasponen?|transposicion)"),
+        (
+            "based_on",
+            r"(?:se basan?|basad[ao]s? en|base (?:juridica|legal)|fundamento juridico|se fundan?|se funda)",
+        ),
+        ("corresponds_to", r"(?:corresponde(?:n)?)"),
+    ),
+    document_types=(
+        ("reg_del", r"(?:reglamentos?|actos?) delegados?"),
+        ("reg_impl", r"(?:reglamentos?|actos?) de ejecucion"),
+        ("regulation", r"reglamentos?"),
+        ("directive", r"directivas?"),
+        ("decision", r"decision(?:es)?"),
+        ("code", r"codigos?"),
+        ("constitution", r"constituci(?:on|ones)"),
+        ("decree", r"decretos?"),
+        ("by_law", r"ordenanzas? municipales|ordenanzas?"),
+        ("treaty", r"tratados?"),
+        ("corrigendum", r"correccion(?:es)? de errores"),
+    ),
+    countries=(
+        ("br", r"brasil|brasilen[ao]s?"),
+        ("ch", r"suiza|suiz[ao]s?"),
+        ("de", r"alemania|aleman(?:a|as|es)?"),
+        ("ee", r"estonia|estoni[ao]s?"),
+        ("eu", r"union europea|europe[ao]s?|de la ue"),
+        ("fr", r"francia|frances(?:a|as|es)?"),
+        ("it", r"italia|italian[ao]s?"),
+        ("li", r"liechtenstein"),
+        ("lu", r"luxemburgo|luxemburgues(?:a|as|es)?"),
+        ("uk", r"reino unido|britanic[ao]s?"),
+        ("us", r"estados unidos|estadounidenses?|american[ao]s?"),
+        ("us-ca", r"california|californian[ao]s?"),
+        ("za", r"sudafrica|sudafrican[ao]s?"),
+    ),
+    languages=(
+        ("de", "aleman(?:a)?"),
+        ("en", "inglesa?"),
+        ("es", "espanola?"),
+        ("et", "estoni[ao]"),
+        ("fr", "francesa?"),
+        ("it", "italian[ao]"),
+        ("lb", "luxemburguesa?"),
+        ("pt", "portuguesa?"),
+    ),
+)

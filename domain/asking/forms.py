@@ -1,0 +1,81 @@
+"""How the words of a language are written down, and how they become patterns.
+
+In: rows of text, one pattern a line. Out: patterns over folded text.
+
+Rules
+    IW1 A pattern is written over folded text: no marks, lower case, straight apostrophes, one
+        blank between words; a German umlaut is also read as two letters.
+    IW2 ``<gap>`` is a stretch of one sentence, ``<few>`` up to four words, ``<name>`` a law's
+        name, which is blanked, ``<linking>`` any verb that names a kind of link; every other
+        ``<word>`` is a list of nouns of its language.
+"""
+
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from domain.law import Predicate
+
+Intent = Literal[
+    "show",
+    "text",
+    "timeline",
+    "history",
+    "change",
+    "diff",
+    "coverage",
+    "provenance",
+    "contains",
+    "search",
+    "in_force",
+    "period",
+    "effects",
+    "links",
+]
+Mark = Literal[
+    "about",  # opens the topic of a provision
+    "stop",  # ends a clause
+    "join",  # may join two clauses
+    "prose",
+    "filler",  # of a search: how to search, not what for
+    "noun",  # of a search: what is searched in
+    "all_versions",
+    "applicable",
+    "by_churn",
+    "outward",
+    "both_ways",
+    "outline",
+    "source_after",  # of what an act changed: the act stands behind
+    "first_time",  # asks when words came into a provision
+    "word",  # the word that follows is quoted
+    "by_record",  # asks what this corpus knew
+]
+DAY: Final = "\u02d0"  # stands for each letter of a day: a letter that no word holds
+QUOTED: Final = "\u02d1"  # the same for quoted words
+_AND: Final = "and|und|et|e|ed|y|then|dann|puis|depois|luego|poi"
+_EVERYWHERE: Final = (
+    ("gap", rf"(?:(?! (?:{_AND}) (?!\x00))[^.,;?!]){{0,200}}?"),
+    ("few", r"(?:[\w'-]+ ){0,4}?"),
+    ("name", r"(?:[\w'-]+ ){0,2}?(?:[a-z]+')?\x00"),
+    ("quote", QUOTED),
+)
+
+
+class AskingWords(Struct, frozen=True, kw_only=True):
+    """The words of one language; the text of a row holds one pattern a line (IW1)."""
+
+    language: str
+    nouns: tuple[tuple[str, str], ...]
+    cues: tuple[tuple[Intent, str], ...]
+    marks: tuple[tuple[Mark, str], ...]
+    predicates: tuple[tuple[Predicate, str], ...]  # verbs that name a kind of link
+    document_types: tuple[tuple[str, str], ...]
+    countries: tuple[tuple[str, str], ...]
+    languages: tuple[tuple[str, str], ...]
+
+    def read(self, text: str) -> str:
+        """Return a row as one pattern (IW2)."""
+        linking = "|".join(pattern for _, pattern in self.predicates)
+        for name, pattern in (*self.nouns, ("linking", f"(?:{linking})"), *_EVERYWHERE):
+            text = text.replace(f"<{name}>", pattern)
+        return "|".join(line for line in map(str.strip, text.splitlines()) if line)

@@ -1,0 +1,270 @@
+"""French words by which a question asks.
+
+In: nothing. Out: one table; how it is written stands in ``forms``.
+"""
+
+from typing import Final
+
+from domain.asking.forms import AskingWords
+
+FR: Final = AskingWords(
+    language="fr",
+    nouns=(
+        (
+            "laws",
+            (
+                r"(?:lois|textes|actes|reglements|directives|codes|decrets|normes|ordonnances|decisions"
+                r"|arretes|regles|instruments)"
+            ),
+        ),
+        ("law", r"(?:loi|texte|acte|reglement|directive|code|decret|norme|ordonnance|droit)"),
+        ("parts", r"(?:articles?|dispositions?|paragraphes?|considerants?|alineas?)"),
+        ("changed", r"(?:modifiee?s?|changee?s?|amendee?s?|revisee?s?|reformee?s?|retouchee?s?)"),
+        ("which", r"(?:quel(?:le)?s?|lesquel(?:le)?s)"),
+    ),
+    cues=(
+        (
+            "in_force",
+            r"""
+            <laws> (?:[\w'-]+ ){0,7}?(?:en vigueur|applicables?|valables?|valides|en application)
+            <laws> (?:[\w'-]+ ){0,4}?(?:s'appliquaient|s'appliquent|vigueur)
+            <which> <few><law> (?:[\w'-]+ ){0,7}?(?:en vigueur|applicable)
+            """,
+        ),
+        (
+            "period",
+            r"""
+            <which> <few>(?:<laws>|<parts>)(?: (?:d[ue]s?|de la)\b<gap>)? (?:ont|furent|a) (?:ete |le plus |recemment )*<changed>
+            (?:changements|modifications) (?:du|de la|des|dans le|dans la) (?:droit|lois|legislation)
+            (?:qu'est-ce qui a|qu'a-t-on|ce qui a) change (?:dans|en) (?:le |la )?(?:droit|legislation|loi)
+            nouveaute?s? (?:legislatives?|du droit|en droit)|nouvelles (?:lois|directives|regles)|nouveaux (?:textes|reglements)
+            """,
+        ),
+        (
+            "effects",
+            r"""
+            (?:qu'a|qu'ont) <gap>(?:modifie|change|abroge|introduit)
+            (?:que|qu'est-ce que) (?:modifie|change|abroge|modifiait) (?=<name>)
+            (?:ce que|qu'est-ce qu[e']) ?<gap>(?:modifie|change|abroge)(?= <gap>\x00|\W*$)(?<!a change)(?<!a modifie)
+            (?:<changed>|abrogee?s?|introduite?s?) par (?=<name>)
+            (?:effets?) (?:de|du|des) (?=<name>)
+            """,
+        ),
+        (
+            "links",
+            r"""
+            (?:<which>|qui|a quel(?:le)?s <few>|vers quel(?:le)?s <few>|a quoi|ou) <gap>(?:cite(?:nt|e?s?)?|renvoie(?:nt)?|se refere(?:nt)?|invoque(?:nt|e?s?)?|mentionnee?s?)
+            qui (?:le |la |les )?cite(?:nt)?|cite(?:e?s?)? par|citee par
+            (?:renvoie|renvoient|renvois?|se refere(?:nt)?) (?:a|au|aux|vers|de)
+            (?:references?|liens?|citations?) (?:a|au|aux|vers|depuis|de|du|entre)
+            cite-t-(?:il|elle)
+            <which> <few>(?:<laws>|<law>|<parts>) (?:a |ont |avait )?<linking>
+            <which> <few>(?:<laws>|<law>|<parts>) <gap>(?:abroge|modifie|transpose|remplace)
+            bases? (?:juridiques?|legales?)|fondement juridique
+            (?:fonde|fondee|base|basee) sur
+            """,
+        ),
+        (
+            "search",
+            r"""
+            (?:re)?cherche[rz]?(?:-moi)?|trouve[rz]?(?:-moi)?
+            <which> <few>(?:<laws>|<parts>)(?: (?:d[ue]s?|de la|dans)\b<gap>| \x00+)? ?(?:mentionnent|contiennent|parlent|traitent|concernent|reglent|regissent|evoquent|abordent|portent)(?: d[ue']s?| de l'| de la| sur)?
+            (?:ou|dans <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regle|reglee|reglemente|defini|definie|traite|prevu|prevue|regis?i?e?)\b)
+            (?:existe-t-il|y a-t-il|est-ce qu'il y a|il y a) (?:une|un|des) <few>(?:<laws>|<law>|<parts>|disposition)(?= (?:sur|concernant|relative|relatif|contre|au sujet|a propos))
+            que (?:dit|disent|prevoit) (?:le|la|les) (?!\x00)<few>(?:droit|loi|legislation|lois)(?: [\w-]+)?(?= (?:sur|concernant|a propos))
+            """,
+        ),
+        (
+            "coverage",
+            r"""
+            qu'avez-vous|avez-vous|as-tu
+            (?:detenez|couvrez|possedez|contenez|proposez|connaissez)-vous|couvres-tu
+            couverture
+            quel(?:le)?s (?:\w+ ){0,2}(?:lois|textes|sources|pays|editeurs|actes|langues|etats|juridictions) (?:avez|detenez|couvrez|sont (?:couvert|disponible|inclu)\w*|peut-on|puis-je)
+            (?:que|qu'est-ce que) (?:contient|contiennent|couvre) (?:la|votre|vos|ce|cette)
+            (?:votre|vos|la) (?:base(?: de donnees)?|collection|corpus|donnees|fonds|sources)(?! juridique| legale)
+            (?:jusqu'a quand|jusqu'a quelle date|jusqu'ou) <gap>(?:verifie|a jour|complet|couvert)\w*
+            a jour
+            """,
+        ),
+        (
+            "provenance",
+            r"""
+            d'ou (?:vient|viennent|provient|proviennent|sort|tenez|tires)(?:-(?:il|elle|ils|elles|vous|tu))?
+            d'ou <gap>(?:vient|provient)
+            empreinte|hachage|somme de controle|hash
+            (?:source|publication|origine) (?:officielle|originale|authentique)
+            source d[eu']s?
+            (?:origine|provenance) ?(?:d|du|de|des)?
+            (?:prouve[rz]?|prouve-moi|prouvez-moi|demontre[rz]?)(?= | que)
+            preuves? (?:d'inclusion|du texte|de l'origine|d'authenticite|de ce|que|de|du)
+            comment (?:\w+ )?(?:verifier|verifie-t-on|prouver|prouve-t-on|controler|s'assurer|etre sur|puis-je verifier|peut-on verifier)
+            (?:verifier|verifiez|authentifier)(?= <gap>(?:texte|\x00))
+            authentique|authenticite|signature
+            """,
+        ),
+        (
+            "timeline",
+            r"""
+            chronologie|frise|ligne du temps
+            versions (?:de|du|des|successives|existe(?:nt)?|\x00)
+            (?:toutes les|<which>(?: sont)?(?: les)?|combien de|les differentes) (?:versions|etats|fois|redactions)
+            """,
+        ),
+        (
+            "history",
+            r"""
+            historiques?|histoire
+            au fil du temps|au cours du temps|au fil des ans
+            evolutions?|evolue[rz]?|evoluee?s?
+            depuis quand
+            (?:versions?|redactions?|textes?|teneur|etats?) (?:precedente?s?|anterieure?s?|ancienne?s?|anciens?|initiale?s?|d'origine)
+            (?:ancienne?s?|precedente?s?|anterieure?s?) (?:versions?|redactions?|textes?)
+            (?:auparavant|avant cela)
+            (?:(?<!ce )qui|quelle <law>|quel <law>) (?:a|ont|avait) <changed>
+            quand <gap>(?:entree?s? en vigueur|abrogee?s?|introduite?s?|inseree?s?|ajoutee?s?|supprimee?s?|adoptee?s?|<changed>|promulguee?s?|publiee?s?|cree?e?s?|renumerotee?s?|disparu|entre-t-(?:il|elle) en vigueur)
+            entree?s? en vigueur
+            (?:derniere|dernieres) (?:modifications?|revisions?|version modifiee)
+            """,
+        ),
+        (
+            "change",
+            r"""
+            change(?:ments?|r|nt|ait)?
+            <changed>
+            modifi(?:cations?|er|ent|ait)
+            amendements?|reformes?
+            (?:de|quoi de) (?:nouveau|neuf|different)
+            """,
+        ),
+        (
+            "diff",
+            r"""
+            compar(?:er|ez|ons|aison|e)(?:-(?:le|la|les|moi))?
+            differences?|differe(?:nt|-t-il|-t-elle)?|differer
+            versus|cote a cote|ecarts?
+            """,
+        ),
+        (
+            "contains",
+            r"""
+            (?:contient|contenait|contenir)(?! (?:la|votre) base)
+            mentionn(?:e|ait|ee?s?|ent)
+            (?:figure|figurait|apparait|apparaissait|apparu)
+            """,
+        ),
+        (
+            "text",
+            r"""
+            textes?
+            (?:dit|disait|disent|disaient)
+            (?:dispose|disposait|disposent)
+            (?:prevoit|prevoyait|prevoient|prevoyaient|enonce|enoncait|stipule|stipulait|exige|exigeait)
+            redaction|teneur|libelle|redigee?|contenu|formule
+            (?:en vigueur|applicable|valable|s'appliqu(?:e|ait|ent|aient))
+            versions?
+            (?:quel|quelle) (?:est|etait)
+            sommaire|plan|table des matieres|structure
+            """,
+        ),
+        (
+            "show",
+            r"""
+            montrez?(?:-moi)?|montrer|affiche[rz]?(?:-moi)?|donne[rz]?(?:-moi)?|citez(?:-moi)?|listez?|liste des
+            (?:dis|dites)-moi|indique[rz]?(?:-moi)?|lire|voir
+            """,
+        ),
+    ),
+    marks=(
+        ("about", r"a propos d|au sujet d|sur|concernant|quant a"),
+        ("stop", r"puis|ensuite|apres quoi|enfin"),
+        ("join", r"et|ainsi que|ou|aussi|egalement"),
+        (
+            "prose",
+            (
+                r"expliquez?(?:-moi)?|expliquer|decri(?:s|vez|re)(?:-moi)?|resumez?|resumer|resume (?:de|du|moi)"
+                r"|en termes simples"
+            ),
+        ),
+        (
+            "filler",
+            r"""
+            s'il vous plait|sur|concernant|les?|la|mots?|termes?|dans toutes les versions|de|du|des|d'|l'|une?
+            qui|est-elle|est-il|reglee?|reglementee?|definie?|traitee?|prevue?
+            """,
+        ),
+        ("noun", r"(?:<laws>|<law>|<parts>|passages?)"),
+        ("all_versions", r"dans toutes les versions|jamais"),
+        ("applicable", r"applicables?"),
+        ("by_churn", r"le plus|les plus"),
+        (
+            "outward",
+            r"""
+            cite-t-|\bdepuis\b
+            \b(?:a|vers) quel(?:le)?s? .*\b(?:renvoie|se refere)|\ba quoi\b
+            (?<!qui )\b(?:renvoie|se refere)\b(?! (?:a|au|aux|vers) (?:l'|la |le |les )?\x00)
+            \bquel(?:le)?s (?:\w+ ){0,2}?(?:cite|abroge|modifie|remplace|transpose) (?=<name>)
+            \x00[^.;?!]* (?<!est )(?<!il )(?<!elle )(?:cite|abroge|modifie|remplace|transpose)(?:-t-(?:il|elle))?\b(?! par)
+            \bbase (?:juridique|legale)|\bfondement juridique
+            """,
+        ),
+        ("both_ways", r"liens entre|dans les deux sens|entrants? et sortants?"),
+        ("outline", r"sommaire|(?:le|du|son) plan|table des matieres|structuree?"),
+        ("source_after", r"(?:<changed>|abrogee?s?|introduite?s?) par"),
+        ("first_time", r"quand|depuis quand|premiere fois"),
+        ("word", r"(?:le mot|le terme|l'expression|les mots)"),
+        ("by_record", r"selon (?:votre|vos) (?:base|donnees|registre)"),
+    ),
+    predicates=(
+        ("amends", r"(?:modifie(?:nt|e)?|amende(?:nt)?)"),
+        ("repeals", r"abroge(?:nt|e)?"),
+        ("corrects", r"(?:corrige(?:nt)?|rectifie(?:nt)?)"),
+        ("consolidates", r"(?:consolide(?:nt)?|codifie(?:nt)?)"),
+        ("succeeds", r"(?:remplace(?:nt)?|succede(?:nt)?)"),
+        ("transposes", r"(?:transpose(?:nt|e)?|transposition|mettent en oeuvre|met en oeuvre)"),
+        (
+            "based_on",
+            r"(?:(?:fondee?s?|basee?s?) sur|bases? (?:juridiques?|legales?)|fondement juridique|se fonde(?:nt)?)",
+        ),
+        ("corresponds_to", r"(?:correspond(?:ent)?)"),
+    ),
+    document_types=(
+        ("reg_del", r"(?:reglements?|actes?) delegues?"),
+        ("reg_impl", r"(?:reglements?|actes?) d'execution"),
+        ("grand_ducal_regulation", r"reglements? grand(?:s)?-duca(?:l|ux)"),
+        ("regulation", r"reglements?"),
+        ("directive", r"directives?"),
+        ("decision", r"decisions?"),
+        ("code", r"codes?"),
+        ("constitution", r"constitutions?"),
+        ("decree", r"decrets?"),
+        ("ordinance", r"ordonnances?"),
+        ("treaty", r"traites?"),
+        ("corrigendum", r"rectificatifs?"),
+    ),
+    countries=(
+        ("br", r"bresil(?:ien(?:ne)?s?)?"),
+        ("ch", r"suisses?"),
+        ("de", r"allemagne|allemande?s?"),
+        ("ee", r"estonie(?:n(?:ne)?s?)?"),
+        ("eu", r"union europeenne|europeen(?:ne)?s?|(?:de l'|dans l'|droit de l')ue"),
+        ("fr", r"france|francaise?s?"),
+        ("it", r"italie(?:n(?:ne)?s?)?"),
+        ("li", r"liechtenstein(?:oise?s?)?"),
+        ("lu", r"luxembourg(?:eoise?s?)?"),
+        ("uk", r"royaume-uni|britanniques?"),
+        ("us", r"etats-unis|americaine?s?"),
+        ("us-ca", r"californie(?:n(?:ne)?s?)?"),
+        ("za", r"afrique du sud|sud-africaine?s?"),
+    ),
+    languages=(
+        ("de", "allemande?"),
+        ("en", "anglaise?"),
+        ("es", "espagnole?"),
+        ("et", "estonien(?:ne)?"),
+        ("fr", "francaise?"),
+        ("it", "italien(?:ne)?"),
+        ("lb", "luxembourgeoise?"),
+        ("pt", "portugaise?"),
+    ),
+)

@@ -1,0 +1,268 @@
+"""Italian words by which a question asks.
+
+In: nothing. Out: one table; how it is written stands in ``forms``.
+"""
+
+from typing import Final
+
+from domain.asking.forms import AskingWords
+
+IT: Final = AskingWords(
+    language="it",
+    nouns=(
+        (
+            "laws",
+            (
+                r"(?:leggi|norme|atti|regolamenti|direttive|codici|decreti|testi|decisioni|regole"
+                r"|costituzioni|trattati|ordinanze|provvedimenti)"
+            ),
+        ),
+        (
+            "law",
+            r"(?:legge|norma|atto|regolamento|direttiva|codice|decreto|diritto|legislazione|normativa)",
+        ),
+        ("parts", r"(?:articol[oi]|disposizion[ei]|comm[ai]|paragraf[oi]|considerando)"),
+        (
+            "changed",
+            r"(?:modificat|cambiat|alterat|riformat|rivist|emendat|aggiornat|novellat)[aeio]",
+        ),
+        ("which", r"(?:qual[ei]|che)"),
+    ),
+    cues=(
+        (
+            "in_force",
+            r"""
+            <laws> (?:[\w'-]+ ){0,7}?(?:in vigore|vigenti|applicabili|vigevano|vigono|valevano|valide|validi|si applicavano)
+            <which> <few><law> (?:[\w'-]+ ){0,7}?(?:in vigore|vigente|vigeva|applicabile)
+            """,
+        ),
+        (
+            "period",
+            r"""
+            <which> <few>(?:<laws>|<parts>)(?: (?:dell?[aeo']?|dei|del)\b<gap>)? (?:sono|sono state|sono stati|furono|hanno) (?:state |stati |subito )?<few>(?:<changed>|modifiche|cambiamenti)
+            (?:cambiamenti|modifiche|novita) (?:nell?[ao']?|dell?[ao']?|del|nel) ?(?:[\w-]+ )?(?:legislazione|leggi|diritto|normativa|legislative)
+            (?:che )?cos[ae']? ?(?:e|sono) (?:cambiat[oaie]|stato modificato) (?:nell?[ao']?|nel|nelle) ?(?:[\w-]+ )?(?:legislazione|leggi|legge|diritto|normativa)
+            (?:nuove (?:leggi|norme|regole)|nuovi (?:regolamenti|decreti)|novita legislative)
+            """,
+        ),
+        (
+            "effects",
+            r"""
+            (?:che )?cosa (?:ha|hanno) (?:modificato|cambiato|abrogato|introdotto|riformato) (?=<name>)
+            (?:che )?cosa (?:modifica|cambia|abroga|modifico|cambio) (?=<name>)
+            (?:<changed>|abrogat[aeio]|introdott[aeio]) d(?:a|al|alla|alle|ai|all')(?: |(?<='))?(?=<name>)
+            effett[oi] d(?:i|ella|el|ell') ?(?=<name>)
+            """,
+        ),
+        (
+            "links",
+            r"""
+            (?:<which>|chi|a <which> <few>|dove|da chi) <gap>(?:citano?|rinviano?|rinvia|richiamano?|si riferiscono|si riferisce|fanno riferimento|fa riferimento|citat[aeio]|invocano?|menzionano? (?=<name>))
+            chi (?:lo |la |li |le )?cita(?:no)?
+            citat[aeio] (?:da|in)
+            (?:rinvi[io]?|riferimenti?|collegamenti|citazioni|richiami) (?:incrociati )?(?:a|al|all[ao']|di|del|dell[ao']|da|dal|tra)
+            (?:rinvia(?:no)?|fa riferimento|fanno riferimento|si riferiscono) (?:a|al|all[ao'])
+            <which> <few>(?:<laws>|<law>|<parts>) (?:ha |hanno )?<linking>
+            <which> <few>(?:<laws>|<law>|<parts>) <gap>\x00[^.;?!]{0,20}? ?<linking>
+            (?:base giuridica|fondamento giuridico)
+            """,
+        ),
+        (
+            "search",
+            r"""
+            cerc(?:a|are|ami|o|hi|ando|ate)|trov(?:a|ami|are|ate)|ricerca(?:re)?
+            <which> <few>(?:<laws>|<parts>)(?: (?:dell?[aeo']?|dei|del|in)\b<gap>| \x00+)? ?(?:menzionano|contengono|parlano|trattano|regolano|riguardano|disciplinano)(?: di| del| dell[ao'])?
+            (?:dove|in <which> <few>(?:<laws>|<law>|<parts>)) <gap>(?=[^.;?!]*\b(?:regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]))
+            (?:esist(?:e|ono)|c'e|ci sono) (?:qualche |una |un |delle |dei )?<few>(?:<laws>|<law>|<parts>)(?= (?:su[lgi]?\w*|contro|riguardo|che|in materia))
+            (?:che )?cosa (?:dice|dicono|prevede) (?:il|la|le) (?!\x00)<few>(?:legge|diritto|legislazione|leggi|normativa)(?: [\w-]+)?(?= (?:su[lgi]?\w*|riguardo|in materia))
+            """,
+        ),
+        (
+            "coverage",
+            r"""
+            (?:<which> <few>|(?:che )?cosa )(?:avete|coprite|possedete|offrite|conoscete|contenete)
+            avete <few><laws>
+            (?:che )?cosa (?:contiene|comprende|include|c'e) (?:la|il|nella|nel|questa|questo|in) ?(?:vostra |vostro )?(?:banca dati|raccolta|archivio|corpus|servizio|collezione|base)
+            copertura|banca dati|archivio
+            <which> (?:paesi|fonti|stati|lingue|editori|giurisdizioni)
+            (?:fino a quando|fino a (?:che|quale) (?:giorno|data)) <gap>(?:aggiornat|verificat|complet|copert)\w+
+            (?:i|vostri) dati|quanto sono aggiornat\w
+            cosa posso chiedere
+            """,
+        ),
+        (
+            "provenance",
+            r"""
+            da dove (?:viene|proviene|arriva|deriva|l'avete|avete|e tratto)
+            provenienza|origine d|hash|impronta|firma digitale
+            (?:fonte|pubblicazione) (?:ufficiale|originale)
+            fonti? d(?:i|el|ella|ell')
+            (?:prov[ae]|dimostra|dimostrami|dimostri|provare|attesta)(?= che| di| del| dell| <name>)
+            come (?:si |posso |possiamo |si puo )?(?:verificare|verifica|verifico|provare|prova|dimostrare|controllare|confermare|accertare|sapere se)
+            (?:verifica(?:re)?|controlla(?:re)?)(?= <gap>(?:testo|\x00))
+            autentic(?:o|a|ita)
+            """,
+        ),
+        (
+            "timeline",
+            r"""
+            cronologia|linea (?:del|di) tempo|linea temporale
+            versioni (?:d(?:i|el|ella|ell')|successive|esistono|ci sono|ha|\x00)
+            (?:tutte le|<which>(?: sono)?(?: le)?|quante) (?:versioni|volte|redazioni)
+            """,
+        ),
+        (
+            "history",
+            r"""
+            storia|storico|cronistoria
+            evoluzion[ei]|evolut[ao]|evolve
+            nel (?:corso del )?tempo|nel corso degli anni|negli anni
+            da quando
+            (?:version[ei]|testo|testi|redazion[ei]|formulazion[ei]) (?:precedent[ei]|anterior[ei]|original[ei]|inizial[ei]|passat[aeio]|vecchi[ao]?)
+            (?:precedent[ei]|vecchi[ao]|anterior[ei]) (?:version[ei]|testo|formulazion[ei])
+            (?:chi|quale legge|che legge) (?:lo |la )?(?:ha|hanno) <changed>
+            quando <gap>(?:entrat[ao]|entro|entra|abrogat\w|introdott\w|inserit\w|aggiunt\w|soppress\w|creat\w|promulgat\w|pubblicat\w|approvat\w|adottat\w|<changed>)(?: in vigore)?
+            entrata in vigore|entrat[ao] in vigore
+            (?:ultim[ae]) (?:modific(?:a|he)|riform[ae])
+            """,
+        ),
+        (
+            "change",
+            r"""
+            cambi(?:at[aeio]|a|o|amenti|amento|ano)
+            modific(?:at[aeio]|a|he|o|ano|azioni)
+            alterat[aeio]|riform(?:a|e|at[aeio])|emendament[io]
+            cosa c'e di (?:nuovo|diverso)
+            """,
+        ),
+        (
+            "diff",
+            r"""
+            confront(?:a|are|o|i|ami|alo|ala|alo|iamo)|confrontat[eo]
+            paragon(?:a|are|ato)|compar(?:a|are|azione)
+            differenz[ae]|differisc(?:e|ono)|divers[ao] d
+            a confronto|fianco a fianco|versus
+            """,
+        ),
+        (
+            "contains",
+            r"""
+            contiene|conteneva|contengono
+            menzion(?:a|ava|ato|o|ano)
+            (?:compare|compariva|comparso|figura|appare|apparso|include|includeva)
+            """,
+        ),
+        (
+            "text",
+            r"""
+            test[oi]|tenore|contenuto|formulazione|redazione
+            dic(?:e|eva|ono|evano)|recita(?:va)?|disse
+            preved(?:e|eva|ono|evano)|dispon(?:e|eva)|stabili(?:sce|va)|impon(?:e|eva)|richied(?:e|eva)
+            (?:in vigore|vigent[ei]|vige|vigeva|applicabile|si applicava|valeva|vale|valido)
+            version[ei]
+            qual (?:e|era)|qual'e|quale (?:e|era)
+            indice|struttura(?:t[ao])?|sommario
+            """,
+        ),
+        (
+            "show",
+            r"""
+            mostr(?:a|ami|are|i|ate|atemi)|d(?:a|am)mi|elenc(?:a|ami|are|hi)|cit[ai]|dimmi|dica(?:mi)?|legger[ei]|veder[ei]|visualizza|fammi vedere
+            """,
+        ),
+    ),
+    marks=(
+        ("about", r"su|sul(?:la|le|lo|l')?|sui|sugli|riguardo|circa|in materia di|a proposito"),
+        ("stop", r"poi|dopo|successivamente|infine|quindi"),
+        ("join", r"e|ed|nonche|anche|inoltre"),
+        (
+            "prose",
+            r"spieg(?:a|ami|are|hi)|descriv(?:i|a|ere|imi)|riassum(?:i|a|ere|imi)|riassunto d|in parole semplici",
+        ),
+        (
+            "filler",
+            r"""
+            per favore|su|sul(?:la|le|lo)?|sull'|sui|sugli|riguardo|la|le|il|lo|i|gli|l'|parole?|termini?|in tutte le versioni|di|del|dei|dell[ao]|un|una
+            e|sono|che|regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]|qualche
+            """,
+        ),
+        ("noun", r"(?:<laws>|<law>|<parts>|passi|passaggi|qualcosa)"),
+        ("all_versions", r"in tutte le versioni|mai"),
+        ("applicable", r"applicabil[ei]"),
+        (
+            "by_churn",
+            r"(?:cambiat|modificat)[aeio] (?:di piu|piu|maggiormente)|piu (?:modificat|cambiat)[aeio]|di piu",
+        ),
+        (
+            "outward",
+            r"""
+            \ba (?:qual[ei]|che)\b.*\b(?:rinvia|si riferisce|fa riferimento)\b
+            \b(?:quali|che) (?:[\w-]+ ){0,2}?cita (?=(?:il |la |l')?\x00)
+            \x00[^.;?!]* (?:cita|rinvia|abroga|modifica|sostituisce|recepisce)\b
+            \b(?:quali|che) (?:\w+ ){0,2}?<laws> (?:abroga|modifica|sostituisce|recepisce) (?=(?:il |la |l')?\x00)
+            \bbase giuridica|\bfondamento giuridico
+            (?<!che )\brinvia\b(?! (?:a|al|alla|all') ?\x00)
+            """,
+        ),
+        ("both_ways", r"collegamenti tra|in entrambe le direzioni|in entrata e in uscita"),
+        ("outline", r"indice|struttura(?:t[ao])?|sommario"),
+        ("source_after", r"(?:<changed>|abrogat[aeio]|introdott[aeio]) d(?:a|al|alla|all')\b"),
+        ("first_time", r"quando|da quando|prima volta"),
+        ("word", r"(?:l[ae] parol[ae]|il termine|l'espressione)"),
+        ("by_record", r"secondo (?:la vostra|il vostro) (?:banca dati|registro|archivio)"),
+    ),
+    predicates=(
+        ("amends", r"(?:modifica(?:no|rono|to)?|emenda(?:no)?)"),
+        ("repeals", r"(?:abroga(?:no|rono|to)?)"),
+        ("corrects", r"(?:corregg(?:e|ono)|rettifica(?:no)?)"),
+        ("consolidates", r"(?:consolida(?:no)?)"),
+        ("succeeds", r"(?:sostituisc(?:e|ono)|sostituito|succed(?:e|ono))"),
+        (
+            "transposes",
+            r"(?:recepisc(?:e|ono)|recepito|trasp(?:one|ongono)|attua(?:no)?|recepimento)",
+        ),
+        (
+            "based_on",
+            r"(?:si basano?|si fondano?|si fonda|basat[aeio] su|base giuridica|fondamento giuridico)",
+        ),
+        ("corresponds_to", r"(?:corrispond(?:e|ono))"),
+    ),
+    document_types=(
+        ("reg_del", r"(?:regolament[io]|att[io]) delegat[io]"),
+        ("reg_impl", r"(?:regolament[io]|att[io]) di esecuzione"),
+        ("regulation", r"regolament[io]"),
+        ("directive", r"direttiv[ae]"),
+        ("decision", r"decision[ei]"),
+        ("code", r"codic[ei]"),
+        ("constitution", r"costituzion[ei]"),
+        ("decree", r"decret[io]"),
+        ("ordinance", r"ordinanz[ae]"),
+        ("treaty", r"trattat[io]"),
+        ("corrigendum", r"rettific(?:a|he)"),
+    ),
+    countries=(
+        ("br", r"brasile|brasilian[aeio]"),
+        ("ch", r"svizzera|svizzer[oei]"),
+        ("de", r"germania|tedesc(?:a|o|hi|he)"),
+        ("ee", r"estonia|eston[ei]"),
+        ("eu", r"unione europea|europe[aeoi]|dell'ue"),
+        ("fr", r"francia|frances[ei]"),
+        ("it", r"italia|italian[aeio]"),
+        ("li", r"liechtenstein"),
+        ("lu", r"lussemburgo|lussemburghes[ei]"),
+        ("uk", r"regno unito|britannic(?:a|o|i|he)"),
+        ("us", r"stati uniti|american[aeio]|statunitens[ei]"),
+        ("us-ca", r"california|californian[aeio]"),
+        ("za", r"sudafrica|sudafrican[aeio]"),
+    ),
+    languages=(
+        ("de", "tedesc[ao]"),
+        ("en", "ingles[ei]"),
+        ("es", "spagnol[ao]"),
+        ("et", "estone"),
+        ("fr", "frances[ei]"),
+        ("it", "italian[ao]"),
+        ("lb", "lussemburghese"),
+        ("pt", "portoghes[ei]"),
+    ),
+)

@@ -1,0 +1,277 @@
+"""Portuguese words by which a question asks.
+
+In: nothing. Out: one table; how it is written stands in ``forms``.
+"""
+
+from typing import Final
+
+from domain.asking.forms import AskingWords
+
+PT: Final = AskingWords(
+    language="pt",
+    nouns=(
+        (
+            "laws",
+            (
+                r"(?:leis|normas|atos|regulamentos|diretivas|directivas|codigos|decretos|portarias|textos"
+                r"|resolucoes|decisoes|regras|diplomas|constituicoes|tratados)"
+            ),
+        ),
+        (
+            "law",
+            r"(?:lei|norma|ato|regulamento|diretiva|codigo|decreto|direito|diploma|emenda)",
+        ),
+        (
+            "parts",
+            r"(?:artigos?|dispositivos?(?: legais)?|paragrafos?|incisos?|disposic(?:ao|oes))",
+        ),
+        ("changed", r"(?:alterad|modificad|revist|mudad|emendad|reformad|atualizad)[ao]s?"),
+        ("which", r"(?:quais|que|qual)"),
+    ),
+    cues=(
+        (
+            "in_force",
+            r"""
+            <laws> (?:[\w'-]+ ){0,7}?(?:em vigor|vigentes?|aplicaveis|vigoravam|vigoram|valiam|validas|validos|se aplicavam|valem)
+            <which> <few><law> (?:[\w'-]+ ){0,7}?(?:em vigor|vigente|vigorava|aplicavel)
+            """,
+        ),
+        (
+            "period",
+            r"""
+            <which> <few>(?:<laws>|<parts>)(?: (?:d[aeo]s?|n[ao]s?)\b<gap>)? (?:mais )?(?:mudaram|sofreram|(?:foram|tem sido|tiveram) <few><changed>|se alteraram)
+            (?:mudancas|alteracoes) (?:n[ao]s?|d[ao]s?) (?:[\w-]+ )?(?:legislacao|leis|direito)
+            o que (?:mudou|foi alterado) n[ao]s? (?:[\w-]+ )?(?:legislacao|leis|lei|direito)
+            (?:novas (?:leis|regras|normas)|novidades (?:legislativas|n[ao] (?:legislacao|direito))|novos (?:decretos|regulamentos))
+            """,
+        ),
+        (
+            "effects",
+            r"""
+            o que (?=(?:[ao]s? )?\x00)<gap>(?:alterou|mudou|revogou|modificou|altera|muda|modifica)
+            o que <gap>\s(?:alterou|revogou|modificou)
+            o que (?:alterou|mudou|altera|modificou|revogou) (?=(?:a |o )?\x00)
+            (?:<changed>|revogad[ao]s?|introduzid[ao]s?|incluid[ao]s?) (?:por|pel[ao]s?) (?=<name>)
+            efeitos? d[aeo]s? (?=<name>)
+            """,
+        ),
+        (
+            "links",
+            r"""
+            citad[ao]s?(?: <few>)? ?(?:por|pel[ao]s?|em)|quem (?:o |a |os |as )?cita|onde <gap>citad[ao]s?
+            (?:<which>) <gap>(?:citam?|remetem?|referem|refere|mencionam? (?=<name>))
+            (?:remissoes|remissao|referencias?|ligacoes|citacoes) (?:cruzadas |feitas )?(?:a|ao|aos|para|de|do|da|entre)
+            (?:remete|remetem|faz referencia|fazem referencia|fazem remissao|se referem?) (?:a|ao|aos|para)?
+            a que <gap>(?:remete|se refere)
+            <which> <few>(?:<laws>|<law>|<parts>) (?:ja )?<linking>
+            <which> <few>(?:<laws>|<law>|<parts>) (?=<name>)<gap><linking>
+            (?:base (?:legal|juridica)|fundamento (?:legal|juridico))
+            """,
+        ),
+        (
+            "search",
+            r"""
+            (?:procur|busc)(?:ar|a|e|o|ue|uem|ando)|pesquis(?:ar|e|a)|encontr(?:ar|e)|ache|localiz(?:ar|e)
+            <which> <few>(?:<laws>|<parts>)(?: (?:d[aeo]s?|n[ao]s?|em)\b<gap>| \x00+)? ?(?:mencionam|contem|falam|tratam|regulam|dispoem|versam|abordam)(?: d[aeo]s?| sobre)?
+            (?:onde|em <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regulad|tratad|previst|definid|disciplinad)[ao])
+            (?:existe|existem|ha|tem) (?:alguma?s?|uma?s?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:sobre|contra|acerca|a respeito|que))
+            o que (?:diz|dizem|preve) (?:a|o|as) (?!\x00)<few>(?:lei|direito|legislacao|leis)(?: [\w-]+)?(?= (?:sobre|acerca|a respeito))
+            """,
+        ),
+        (
+            "coverage",
+            r"""
+            o que (?:voces?|ha|existe|esta|consta) (?:tem|possuem?|guardam?|cobrem?|aqui|n[oa] (?:acervo|base|colecao))
+            (?:o que|que) (?:contem|abrange|cobre) (?:o|a|este|esta|sua|seu)
+            cobertura
+            acervo|base de dados|banco de dados
+            (?:quais|que) (?:\w+ ){0,2}(?:leis|textos|fontes|paises|editores|normas|idiomas|estados|jurisdicoes) (?:voces?|sao cobert\w+|estao (?:no acervo|disponiveis)|ha (?:aqui|no acervo)|posso)
+            voces? (?:tem|possuem?|cobrem?|conhecem?)
+            (?:ate quando|ate que (?:dia|data)) <gap>(?:atualizad|verificad|complet|cobert)\w+
+            (?:quao|o quao) atualizad\w+|(?:seus|os) dados
+            """,
+        ),
+        (
+            "provenance",
+            r"""
+            de onde (?:vem|veio|vieram|provem|saiu|foi tirad\w|voces? tirar\w*)
+            procedencia|proveniencia|hash|assinatura
+            origem d
+            (?:fonte|publicacao) (?:oficial|original)
+            fonte d
+            provas? (?:de inclusao|do texto|da origem|de autenticidade|deste|de que|que|d[aeo])
+            (?:prove|comprove|provar|comprovar|comprova-se)(?= )
+            como (?:se |posso |podemos |e que se |eu )?(?:comprova|comprovar|verificar|verifica|verifico|provar|prova|confirmar|confirma|conferir|checar|saber se)
+            (?:verificar|confirmar|conferir)(?= <gap>(?:texto|\x00))
+            autentic(?:o|a|idade)
+            """,
+        ),
+        (
+            "timeline",
+            r"""
+            linha do tempo
+            cronologia
+            versoes (?:d[aeo]s?|sucessivas|existem|tem|ha|\x00)
+            (?:todas as|quais(?: sao)?(?: as)?|quantas) (?:versoes|vezes)
+            """,
+        ),
+        (
+            "history",
+            r"""
+            historicos?
+            historias?
+            evoluc(?:ao|oes)
+            evoluiu|evoluiram
+            ao longo d(?:o tempo|os anos)
+            desde quando|ha quanto tempo
+            (?:redac(?:ao|oes)|vers(?:ao|oes)|textos?|teor) (?:anterior(?:es)?|original|originais|antig[ao]s?|previ[ao]s?|passad[ao]s?|precedentes?)
+            (?:versao|redacao) antes
+            (?:quem|que lei|qual lei|que emenda|qual emenda) (?:alterou|mudou|modificou|incluiu|introduziu|emendou)
+            quando <gap>(?:entrou|entraram|passou a vigorar|revogad\w+|incluid\w+|inserid\w+|introduzid\w+|acrescentad\w+|suprimid\w+|criad\w+|promulgad\w+|publicad\w+|aprovad\w+|<changed>|mudou|alterad\w+)(?: em vigor)?
+            entrada em vigor|entrou em vigor
+            (?:ultima|ultimas) (?:alterac(?:ao|oes)|mudancas?|modificac(?:ao|oes))
+            """,
+        ),
+        (
+            "change",
+            r"""
+            mud(?:ou|aram|ancas?|a|ava)
+            alter(?:ad[ao]s?|ou|aram|acoes|acao)
+            modificad[ao]s?|modific(?:ou|aram|acao|acoes)
+            emendas?|reformas?|revis(?:ao|oes)
+            o que (?:e|ha de) (?:novo|diferente)
+            """,
+        ),
+        (
+            "diff",
+            r"""
+            compar(?:ar|acao|ando|em|e|acoes)(?:-(?:o|a|os|as))?
+            diferencas?
+            difere|diferem|lado a lado|cotej(?:ar|e|o)
+            """,
+        ),
+        (
+            "contains",
+            r"""
+            contem|continha
+            mencion(?:a|ava|ou|ar|am)
+            (?:aparece|apareceu|consta|constava|constou|figura|inclui|incluia)
+            """,
+        ),
+        (
+            "text",
+            r"""
+            textos?
+            redacao
+            diz|dizia|dizem|diziam
+            dispoe|dispunha|dispoem
+            preve|previa|preveem|estabelec(?:e|ia)|determin(?:a|ava)
+            teor|conteudo
+            (?:em vigor|vigentes?|vigora|vigorava|aplicavel|valia|vale)
+            versao
+            qual (?:e|era|foi)
+            (?:estava|estavam)(?= )
+            sumario|indice|estrutura(?:d[ao])?
+            """,
+        ),
+        (
+            "show",
+            r"""
+            mostr[ea]m?(?:-me)?|mostrar|exib[ae]|de-me|cite|liste|listar|diga(?:-me)?|ler|ver|apresente|traga
+            """,
+        ),
+    ),
+    marks=(
+        ("about", r"sobre|acerca|a respeito|quanto a"),
+        ("stop", r"depois|em seguida|por fim|entao"),
+        ("join", r"e|ou|bem como|tambem|alem de"),
+        (
+            "prose",
+            r"explique(?:m)?(?:-me)?|explicar|explica|descreva|descrever|resuma|resumir|resumo d[aeo]|em palavras simples",
+        ),
+        (
+            "filler",
+            r"""
+            por favor|sobre|as?|os?|palavras?|termos?|em todas as versoes|d[aeo]s?|n[ao]s?|uma?|que|e|sao
+            regulad[ao]|tratad[ao]|previst[ao]|definid[ao]|disciplinad[ao]|algum|alguma
+            """,
+        ),
+        ("noun", r"(?:<laws>|<law>|<parts>|trechos?)"),
+        ("all_versions", r"em todas as versoes|alguma vez"),
+        ("applicable", r"aplicave(?:l|is)"),
+        (
+            "by_churn",
+            r"mais (?:mudou|mudaram|alterad[ao]s?|modificad[ao]s?|sofreram|vezes)|mudaram mais",
+        ),
+        (
+            "outward",
+            r"""
+            \ba que\b.*\b(?:remete|se refere)\b
+            \bquais? .*\b(?:cita|remete) (?=(?:o |a )?\x00)|\bque \w+ cita (?=(?:o |a )?\x00)
+            \x00[^.;?!]* (?:cita|remete|revoga|altera|modifica|substitui|transpoe)\b
+            \b(?:quais|que) (?:\w+ ){0,2}?<laws> (?:revoga|altera|modifica|substitui) (?=(?:o |a )?\x00)
+            \bbase (?:legal|juridica)|\bfundamento (?:legal|juridico)
+            (?<!que )\bremete\b(?! (?:a|ao|aos|para) (?:o |a )?\x00)
+            """,
+        ),
+        ("both_ways", r"ligacoes entre|nos dois sentidos|nas duas direcoes"),
+        ("outline", r"sumario|indice|estrutura(?:d[ao])?"),
+        (
+            "source_after",
+            r"(?:<changed>|revogad[ao]s?|introduzid[ao]s?|incluid[ao]s?) (?:por|pel[ao]s?)",
+        ),
+        ("first_time", r"quando|desde quando|primeira vez"),
+        ("word", r"(?:as? palavras?|os? termos?|a expressao)"),
+        ("by_record", r"segundo (?:o seu|seu|o vosso) (?:acervo|registro|registo)"),
+    ),
+    predicates=(
+        ("amends", r"(?:altera(?:m|ram)?|alterou|modifica(?:m|ram)?|modificou)"),
+        ("repeals", r"(?:revoga(?:m|ram)?|revogou)"),
+        ("corrects", r"(?:retifica(?:m|ram)?|retificou|corrig(?:e|em|iu))"),
+        ("consolidates", r"(?:consolida(?:m)?|consolidou)"),
+        ("succeeds", r"(?:substitu(?:i|em|iu)|suced(?:e|em|eu))"),
+        ("transposes", r"(?:transpo(?:e|em|oem|s)|transposicao|implementa(?:m)?)"),
+        (
+            "based_on",
+            r"(?:se basei?am?|baseiam?|fundamentam?|base (?:legal|juridica)|fundamento (?:legal|juridico))",
+        ),
+        ("corresponds_to", r"(?:corresponde(?:m)?)"),
+    ),
+    document_types=(
+        ("reg_del", r"(?:regulamentos?|atos?) delegados?"),
+        ("reg_impl", r"(?:regulamentos?|atos?) de execucao"),
+        ("regulation", r"regulamentos?"),
+        ("directive", r"diretivas?|directivas?"),
+        ("decision", r"decis(?:ao|oes)"),
+        ("code", r"codigos?"),
+        ("constitution", r"constituic(?:ao|oes)"),
+        ("decree", r"decretos?"),
+        ("treaty", r"tratados?"),
+        ("corrigendum", r"retificac(?:ao|oes)"),
+    ),
+    countries=(
+        ("br", r"brasil|brasileir[ao]s?"),
+        ("ch", r"suica|suic[ao]s?"),
+        ("de", r"alemanha|ale(?:ma|mao|maes|mas)"),
+        ("ee", r"estonia|estonian[ao]s?"),
+        ("eu", r"uniao europeia|europeu|europei[ao]s?|europeus|da ue"),
+        ("fr", r"franca|frances(?:a|as|es)?"),
+        ("it", r"italia|italian[ao]s?"),
+        ("li", r"liechtenstein"),
+        ("lu", r"luxemburgo|luxemburgues(?:a|as|es)?"),
+        ("uk", r"reino unido|britanic[ao]s?"),
+        ("us", r"estados unidos|american[ao]s?|estadunidenses?"),
+        ("us-ca", r"california|californian[ao]s?"),
+        ("za", r"africa do sul|sul-african[ao]s?"),
+    ),
+    languages=(
+        ("de", "alem(?:ao|a)"),
+        ("en", "inglesa?"),
+        ("es", "espanhola?"),
+        ("et", "estonian[ao]"),
+        ("fr", "francesa?"),
+        ("it", "italian[ao]"),
+        ("lb", "luxemburguesa?"),
+        ("pt", "portuguesa?"),
+    ),
+)

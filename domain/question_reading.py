@@ -1,0 +1,130 @@
+"""A question as code reads it, before anything is planned: words, days, quotes, language.
+
+In: a planning request. Out: one reading, and what a stretch of it says besides its laws.
+"""
+
+import re
+from bisect import bisect_left
+
+from msgspec import Struct
+
+from domain.asking.forms import DAY, QUOTED, Intent
+from domain.clause_facts import ClauseFacts
+from domain.date_guard import context_of, spans_of
+from domain.date_masks import MaskedText, Span, blank_spans, fold_in_place, quoted_spans
+from domain.date_phrases import find_date_phrases
+from domain.date_values import DatePhrase
+from domain.intent_words import mark_pattern
+from domain.intents import find_language
+from domain.ports import PlanningRequest
+from domain.thread import RememberedTurn
+
+_ONE_WORD = re.compile(rf" ([^\W\d_{DAY}{QUOTED}][\w-]*)")
+
+
+class QuestionReading(Struct, frozen=True, kw_only=True):
+    """A question as code reads it: its words, days and language, before any is planned."""
+
+    folded: MaskedText
+    plain: str  # folded, with names of law and quotes blanked
+    asked: str  # the same, with days blanked
+    quoted: tuple[Span, ...]
+    language: str  # in which the law is asked for (K5)
+    phrases: tuple[DatePhrase, ...]
+    request: PlanningRequest
+
+
+def read_question(request: PlanningRequest) -> QuestionReading:
+    """Return what every planner reads out of a question before it plans."""
+    folded, quoted, named = (
+        fold_in_place(request.question),
+        quoted_spans(request.question),
+        spans_of(request),
+    )
+    phrases = find_date_phrases(request.question, context_of(request), named)
+    days = tuple(Span(start=one.start, end=one.end) for one in phrases)
+    plain = blank_spans(folded, (*named, *quoted))
+    return QuestionReading(
+        folded=folded,
+        plain=plain,
+        asked=_asked(folded, plain, quoted, days),
+        quoted=quoted,
+        language=find_language(plain) or request.language,
+        phrases=phrases,
+        request=request,
+    )
+
+
+def _asked(folded: MaskedText, plain: str, quoted: tuple[Span, ...], days: tuple[Span, ...]) -> str:
+    """Return the plain text with days and quotes as runs of letters that no word holds."""
+    text = plain
+    for letter, spans in ((QUOTED, quoted), (DAY, days)):
+        for span in spans:
+            start, end = at(folded, span.start), at(folded, span.end)
+            text = text[:start] + letter * (end - start) + text[end:]
+    return text
+
+
+def carried_from(request: PlanningRequest) -> RememberedTurn | None:
+    """Return the turn that a question carries on; None where it names its own law."""
+    goes_on = request.authority.state in ("carried", "not_requested")
+    return request.context.turns[-1] if goes_on and request.context.turns else None
+
+
+def facts_of(intent: Intent, span: Span, reading: QuestionReading) -> ClauseFacts:
+    """Return what a stretch of a question says besides the laws it names."""
+    own = phrases_in(span, reading.phrases)
+    asked = _asked_in(reading, span)
+    last = carried_from(reading.request)
+    return ClauseFacts(
+        intent=intent,
+        days=tuple(p for p in own if not p.known),
+        known=next((p.first for p in reading.phrases if p.known), None),
+        language=reading.language,
+        quoted=_quoted_in(reading, span),
+        text=reading.folded.text[at(reading.folded, span.start) : at(reading.folded, span.end)],
+        asked=asked,
+        before=fold_in_place(last.question).text if last is not None else "",
+        spoken=find_language(asked),
+    )
+
+
+def _quoted_in(reading: QuestionReading, span: Span) -> str | None:
+    """Return the first words a clause quotes, or the one that it calls a word."""
+    question = reading.request.question
+    words = (
+        question[quoted.start + 1 : quoted.end - 1].strip()
+        for quoted in reading.quoted
+        if span.start <= quoted.start < span.end
+    )
+    return next((word for word in words if word), None) or _called_word(reading, span)
+
+
+def _called_word(reading: QuestionReading, span: Span) -> str | None:
+    start, end = at(reading.folded, span.start), at(reading.folded, span.end)
+    called = mark_pattern("word").search(reading.asked, start, end)
+    word = _ONE_WORD.match(reading.asked, called.end(), end) if called else None
+    if word is None:
+        return None
+    found = reading.folded.to_span(*word.span(1))
+    return reading.request.question[found.start : found.end]
+
+
+def _asked_in(reading: QuestionReading, span: Span) -> str:
+    """Return a clause as folded words, without names of law, days and quoted words."""
+    return reading.asked[at(reading.folded, span.start) : at(reading.folded, span.end)]
+
+
+def at(folded: MaskedText, place: int) -> int:
+    """Return the place in folded text of a code point of the question."""
+    return bisect_left(folded.places, place)
+
+
+def span_of(folded: MaskedText, start: int, end: int) -> Span:
+    """Return the code points that a stretch of folded text came from; none for an empty one."""
+    return folded.to_span(start, end) if end > start else Span(start=0, end=0)
+
+
+def phrases_in(span: Span, phrases: tuple[DatePhrase, ...]) -> tuple[DatePhrase, ...]:
+    """Return the date phrases that begin in a stretch of the question."""
+    return tuple(p for p in phrases if span.start <= p.start < span.end)
