@@ -11,6 +11,9 @@ Rules
         does; where nothing precedes, it stays without a law.
     RR3 A name in brackets behind a law ("(“the 1998 Act”)", "(im Folgenden: BGB)") stands
         for that law from there on.
+    RR5 Where several traditions read the same words and none tells their law, the
+        reference has no country; where the language is told, what another language reads
+        and cannot place is no reference.
     RR4 Every pattern of a tradition is bounded: reading takes time in proportion to the
         length of the text, whatever it says.
 """
@@ -19,20 +22,29 @@ from collections.abc import Iterator
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from legal_core.references import de, eu, uk, us
+from legal_core.references import br, de, eu, identifiers, uk, us
 from legal_core.references.carry import Carry
 from legal_core.references.definitions import DEFINED
 from legal_core.references.family import Family
 from legal_core.references.reference import Reference
 
-FAMILIES: Final[tuple[Family, ...]] = (us.FAMILY, uk.FAMILY, eu.FAMILY, de.FAMILY)
+FAMILIES: Final[tuple[Family, ...]] = (
+    us.FAMILY,
+    uk.FAMILY,
+    eu.FAMILY,
+    identifiers.FAMILY,
+    de.FAMILY,
+    br.FAMILY,
+)
 
 
 class _Candidate(Struct, frozen=True):
     reference: Reference
     family: Family
     rank: tuple[int, int, int]
+    is_foreign: bool  # another language than the one told
 
 
 def read_references(
@@ -46,7 +58,12 @@ def read_references(
         jurisdiction: Country whose law the text is about; settles equal readings alone.
     """
     candidates = [
-        _Candidate(reference, family, _rank(family, place, language, jurisdiction))
+        _Candidate(
+            reference,
+            family,
+            _rank(family, place, language, jurisdiction),
+            bool(language) and language not in family.languages,
+        )
         for place, family in enumerate(FAMILIES)
         for reference in family.read(text)
     ]
@@ -91,21 +108,29 @@ def _settle(candidates: list[_Candidate]) -> Iterator[tuple[_Candidate, ...]]:
 
 def _choose(group: tuple[_Candidate, ...], carry: Carry) -> tuple[Reference, Family] | None:
     """Return the reading that stands among equally long ones, resolved (RR1, RR2)."""
-    best: tuple[tuple[int, ...], Reference, Family] | None = None
+    readings: list[tuple[tuple[int, ...], int, Reference, Family]] = []
     for candidate in group:
         reference = _resolve(candidate, carry)
         if reference is None:
             continue
         at_home, spoken, place = candidate.rank
         nearness = -1 if reference.refers_to is None else reference.refers_to
-        rank = (at_home, spoken, int(not reference.law_key), -nearness, place)
-        if best is None or rank < best[0]:
-            best = (rank, reference, candidate.family)
-    return best[1:] if best else None
+        rank = (at_home, spoken, int(not reference.law_key), -nearness)
+        readings.append((rank, place, reference, candidate.family))
+    if not readings:
+        return None
+    best = min(readings, key=lambda one: one[:2])
+    equal = [one for one in readings if one[0] == best[0]]
+    reference = best[2]
+    if len(equal) > 1 and not reference.law_key:
+        reference = replace(reference, jurisdiction="")  # RR5
+    return reference, best[3]
 
 
 def _resolve(candidate: _Candidate, carry: Carry) -> Reference | None:
     reference = candidate.reference
     if reference.kind == "full":
         return reference
-    return candidate.family.resolve(reference, carry)
+    resolved = candidate.family.resolve(reference, carry)
+    is_foreign = candidate.is_foreign and resolved is not None and not resolved.law_key
+    return None if is_foreign else resolved

@@ -52,6 +52,7 @@ class Tradition(Struct, frozen=True, kw_only=True):
     no_law: re.Pattern[str]  # behind a row that is none of a law, and never before
     not_after: re.Pattern[str]  # right before a row that is none
     in_book: re.Pattern[str]  # right before a row without a law that is one of a book
+    weak_before: bool = True  # whether "HGB § 59" is read by the form of "HGB" alone
     back: re.Pattern[str]  # right before a row without a head: "dessen "
 
 
@@ -78,7 +79,7 @@ def read_by(tradition: Tradition, text: str) -> Iterator[Reference]:
                 yield from _references(tradition, text, row, is_free=is_free)
             used.update(row.law.start for row in earlier if row.law)
             place = max(place, members[-1].end)
-            head = members[-1].marks[0]
+            head = next((one for one in members[-1].marks if one.form.bare), members[-1].marks[0])
             members = ()
             if found.law and not found.is_before:
                 place = max(place, found.law.end)
@@ -126,7 +127,10 @@ def _with_laws(
 
 def _law_before(tradition: Tradition, text: str, first: int, ends: dict[int, Law]) -> Law | None:
     for end in range(first, max(0, first - BEFORE_CHARS), -1):
-        if end in ends and tradition.link_before.fullmatch(text, end, first):
+        law = ends.get(end)
+        if not law or (law.weak and not tradition.weak_before):
+            continue
+        if tradition.link_before.fullmatch(text, end, first):
             return ends[end]
     return None
 

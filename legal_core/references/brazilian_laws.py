@@ -1,0 +1,327 @@
+"""What Brazilian acts are called: kinds of act, codes, constitutions, statutes with a name.
+
+In: text as written. Out: the names of laws in it; the names under which an act by number may
+be known, its URN:LEX where its day or year is told.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from msgspec import Struct
+
+from domain.folding import fold_name
+from legal_core.references.reference import ReferenceScheme
+
+MONTHS: Final = (
+    "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro",
+    "outubro", "novembro", "dezembro",
+)  # fmt: skip
+
+
+CENTURY_TURNS: Final = 30  # years of two figures from here on are of the last century
+
+
+class Kind(Struct, frozen=True, kw_only=True):
+    """A kind of act."""
+
+    spelled: re.Pattern[str]  # folded
+    key: str
+    urn: str = ""
+    name: str = ""
+
+    def names(self, number: str, year: str, day: str) -> Iterator[str]:
+        """Yield the names of an act of this kind, the surest first."""
+        if self.urn:
+            for when in dict.fromkeys(one for one in (day, year) if one):
+                yield f"urn:lex:br:federal:{self.urn}:{when};{number}"
+        if self.name:
+            grouped = f"{int(number):,}".replace(",", ".") if number.isdecimal() else number
+            for spelled in dict.fromkeys((grouped, number)):
+                yield from ([f"{self.name} nº {spelled}/{year}"] if year else [])
+                yield f"{self.name} nº {spelled}"
+
+
+def _kind(spelled: str, key: str, urn: str = "", name: str = "") -> Kind:
+    return Kind(spelled=re.compile(spelled), key=key, urn=urn, name=name)
+
+
+KINDS: Final[tuple[Kind, ...]] = (
+    _kind(
+        r"leis? complementar(?:es)?|lcp?",
+        "lei-complementar",
+        "lei.complementar",
+        "Lei Complementar",
+    ),
+    _kind(r"leis? delegadas?", "lei-delegada", "lei.delegada", "Lei Delegada"),
+    _kind(r"leis?", "lei", "lei", "Lei"),
+    _kind(r"decretos? leis?|dl", "decreto-lei", "decreto.lei", "Decreto-Lei"),
+    _kind(
+        r"decretos? legislativos?",
+        "decreto-legislativo",
+        "decreto.legislativo",
+        "Decreto Legislativo",
+    ),
+    _kind(r"decretos?", "decreto", "decreto", "Decreto"),
+    _kind(
+        r"medidas? provisorias?|mpv?r?",
+        "medida-provisoria",
+        "medida.provisoria",
+        "Medida Provisória",
+    ),
+    _kind(
+        r"emendas? constituciona(?:l|is)|ec",
+        "emenda",
+        "emenda.constitucional",
+        "Emenda Constitucional",
+    ),
+    _kind(r"res|resoluc(?:ao|oes)", "resolucao", name="Resolução"),
+    _kind(r"portarias?", "portaria", name="Portaria"),
+    _kind(r"in|instruc(?:ao|oes) normativas?", "instrucao-normativa", name="Instrução Normativa"),
+    _kind(r".*", "ato"),
+)
+
+
+class Code(Struct, frozen=True, kw_only=True):
+    """A law that goes by a name or by letters."""
+
+    letters: tuple[str, ...]
+    name: str
+    key: str  # as "lei:10406:2002"
+    day: str  # of the act
+    until: int = 9999  # named with a year up to this, it is this one
+    scheme: ReferenceScheme = "code"
+
+
+CODES: Final[tuple[Code, ...]] = (
+    Code(
+        letters=("CF", "CRFB", "CR", "CFRB"),
+        name="Constituição Federal",
+        key="constituicao:1988",
+        day="1988-10-05",
+        scheme="constitution",
+    ),
+    Code(
+        letters=("CC", "CCB"),
+        name="Código Civil",
+        key="lei:3071:1916",
+        day="1916-01-01",
+        until=1916,
+    ),
+    Code(
+        letters=("CC", "CCB", "NCC"),
+        name="Código Civil",
+        key="lei:10406:2002",
+        day="2002-01-10",
+    ),
+    Code(
+        letters=("CPC",),
+        name="Código de Processo Civil",
+        key="lei:5869:1973",
+        day="1973-01-11",
+        until=1973,
+    ),
+    Code(
+        letters=("CPC", "NCPC"),
+        name="Código de Processo Civil",
+        key="lei:13105:2015",
+        day="2015-03-16",
+    ),
+    Code(
+        letters=("CP",),
+        name="Código Penal",
+        key="decreto-lei:2848:1940",
+        day="1940-12-07",
+    ),
+    Code(
+        letters=("CPP",),
+        name="Código de Processo Penal",
+        key="decreto-lei:3689:1941",
+        day="1941-10-03",
+    ),
+    Code(
+        letters=("CPM",),
+        name="Código Penal Militar",
+        key="decreto-lei:1001:1969",
+        day="1969-10-21",
+    ),
+    Code(
+        letters=("CPPM",),
+        name="Código de Processo Penal Militar",
+        key="decreto-lei:1002:1969",
+        day="1969-10-21",
+    ),
+    Code(
+        letters=("CLT",),
+        name="Consolidação das Leis do Trabalho",
+        key="decreto-lei:5452:1943",
+        day="1943-05-01",
+    ),
+    Code(
+        letters=("CDC",),
+        name="Código de Defesa do Consumidor",
+        key="lei:8078:1990",
+        day="1990-09-11",
+    ),
+    Code(
+        letters=("CTN",),
+        name="Código Tributário Nacional",
+        key="lei:5172:1966",
+        day="1966-10-25",
+    ),
+    Code(
+        letters=("CTB",),
+        name="Código de Trânsito Brasileiro",
+        key="lei:9503:1997",
+        day="1997-09-23",
+    ),
+    Code(
+        letters=("ECA",),
+        name="Estatuto da Criança e do Adolescente",
+        key="lei:8069:1990",
+        day="1990-07-13",
+    ),
+    Code(
+        letters=("LEP",),
+        name="Lei de Execução Penal",
+        key="lei:7210:1984",
+        day="1984-07-11",
+    ),
+    Code(
+        letters=("LINDB", "LICC"),
+        name="Lei de Introdução às normas do Direito Brasileiro",
+        key="decreto-lei:4657:1942",
+        day="1942-09-04",
+    ),
+    Code(
+        letters=("LRF",),
+        name="Lei de Responsabilidade Fiscal",
+        key="lei-complementar:101:2000",
+        day="2000-05-04",
+    ),
+    Code(
+        letters=(),
+        name="Código Eleitoral",
+        key="lei:4737:1965",
+        day="1965-07-15",
+    ),
+    Code(
+        letters=("ADCT",),
+        name="Ato das Disposições Constitucionais Transitórias",
+        key="adct:1988",
+        day="1988-10-05",
+        scheme="constitution",
+    ),
+)
+_LETTERS: Final = "|".join(
+    sorted({one for code in CODES for one in code.letters}, key=len, reverse=True)
+)
+
+
+class Named(Struct, frozen=True, kw_only=True):
+    """A law named without a number."""
+
+    start: int
+    end: int
+    key: str
+    scheme: ReferenceScheme
+    identifiers: tuple[str, ...]
+    weak: bool = False
+
+
+_CAP = r"(?:[A-ZÀ-Ý][\wà-ÿ]{1,30})"
+_OF = r"(?:d[aeo]s?|e|à|às|ao|aos|sobre|para|contra)"
+_WORDS = rf"(?:\s(?i:{_OF}\s(?:[ao]s?\s)?)?{_CAP}(?:-{_CAP})?)"
+_YEAR_BEHIND = (
+    r"(?:[/⁄-]?\s?(?P<year>(?:19|20)?\d\d)(?!\w|[.-]\d)|\sde\s(?P<of>(?:18|19|20)\d\d)(?!\w))?"
+)
+_BY_LETTERS = re.compile(rf"(?<![\w/-])(?P<letters>{_LETTERS}){_YEAR_BEHIND}(?![\w/]|\s\d{{2,}}-)")
+_NAMES = "|".join(sorted({one.name for one in CODES}, key=lambda one: (-len(one), one)))
+_BY_NAME = re.compile(rf"(?<!\w)(?P<name>(?i:{_NAMES})){_YEAR_BEHIND}(?!\w)")
+_UNNAMED = re.compile(
+    r"(?<![\w/-])(?P<letters>(?:RI[/-]?|L|C|R|E)[A-Z]{2,6}(?:/[A-Z]{2,6})?|[A-Z]{3,7})"
+    r"(?:[/⁄]\d{2,4})?(?![\w/]|\s[A-ZÀ-Ý]{3,})"
+)
+_CONSTITUTION = re.compile(
+    r"(?<!\w)(?:(?:[Cc]onstituição(?=\s[Ff]ed)|Constituição|CONSTITUIÇÃO)"
+    r"(?:\s(?:Federal|FEDERAL|Estadual|ESTADUAL|estadual|federal|Cidadã|Brasileira"
+    r"|(?i:d[aoe]\s)(?:República|REPÚBLICA)(?:\s(?i:Federativa)(?:\s(?i:do\sBrasil))?)?"
+    rf"|(?i:d[aoe]s?\s)(?:{_CAP}(?:\s(?i:d[aoe]s?\s)?{_CAP}){{0,4}}|\d{{4}})))?(?:\s(?i:de)\s\d{{4}}|/\d{{2,4}})?"
+    r"|(?:Carta|Lei|Diploma|Texto)\s(?:Magn[ao]|da\sRepública|Federal(?!\s(?:n|\d))|Política|Maior|Fundamental"
+    r"|Constitucional)(?:\sde\s\d{4})?)(?!\w)"
+)
+_TITLED = re.compile(
+    r"(?<!\w)(?:(?:Código|CÓDIGO)|(?:Estatuto|ESTATUTO)(?=\sd)|(?:Consolidação|CONSOLIDAÇÃO)"
+    r"|(?:Lei|LEI)\s(?:Orgânica|ORGÂNICA)|(?:Lei|LEI)(?=\s(?i:d[aeo]s?\s)?[A-ZÀ-Ý][\wà-ÿ]{2,})"
+    r"|(?:Regimento\sInterno|REGIMENTO\sINTERNO)|(?:Convenção|CONVENÇÃO)(?=\s[IAdsA])|(?:Regulamento)(?=\sd))"
+    rf"{_WORDS}{{0,9}}(?:\sde\s(?P<of>(?:18|19|20)\d\d)(?!\w)|/(?P<year>\d{{2,4}}))?"
+)
+_TOO_BARE = re.compile(
+    r"(?i)(?:lei|código|códigos|convenção|consolidação)(?:\s(?:federal|estadual|complementar|municipal|distrital))?"
+    r"|lei\s(?:orgânica)"
+)
+
+
+def find_named(text: str) -> Iterator[Named]:
+    """Yield the laws of a text that go by a name or by letters."""
+    for match in _BY_LETTERS.finditer(text):
+        meant = [one for one in CODES if match["letters"] in one.letters]
+        yield _of(match, _of_year(meant, match["year"] or match["of"]))
+    for match in _UNNAMED.finditer(text):
+        yield _unknown(match, match["letters"], weak=True)
+    for match in _CONSTITUTION.finditer(text):
+        words = fold_name(match[0])
+        is_federal = not re.search(r"estad|do (?!brasil)|\d{4}", words) or "1988" in words
+        yield _of(match, CODES[0] if is_federal else None)
+    for match in _BY_NAME.finditer(text):
+        meant = [one for one in CODES if fold_name(match["name"]) == fold_name(one.name)]
+        yield _of(match, _of_year(meant, match["year"] or match["of"]))
+    for match in _TITLED.finditer(text):
+        if not _TOO_BARE.fullmatch(match[0]):
+            yield _of(match, None)
+
+
+def _of_year(codes: list[Code], digits: str | None) -> Code | None:
+    """Return the code of that year among those of one name; without a year the one in force."""
+    year = _full_year(digits or "")
+    return next((one for one in codes if year <= one.until), None) if year else _last(codes)
+
+
+def _last(codes: list[Code]) -> Code | None:
+    return codes[-1] if codes else None
+
+
+def _full_year(digits: str) -> int:
+    if len(digits) != len("88"):
+        return int(digits or 0)
+    return int(digits) + (1900 if int(digits) >= CENTURY_TURNS else 2000)
+
+
+def _of(match: re.Match[str], code: Code | None) -> Named:
+    """Return a name as that of a code."""
+    if code is None:
+        return _unknown(match, match[0])
+    kind, _, rest = code.key.partition(":")
+    number, _, year = rest.rpartition(":")
+    urn = f"urn:lex:br:federal:{kind.replace('-', '.')}:{code.day};{number or year}"
+    spelled = next((one for one in KINDS if one.key == kind), None)
+    names = tuple(spelled.names(number, year, code.day)) if spelled else (urn,)
+    return Named(
+        start=match.start(),
+        end=match.end(),
+        key=f"br:{code.key}",
+        scheme=code.scheme,
+        identifiers=(*names, code.name, *code.letters),
+    )
+
+
+def _unknown(match: re.Match[str], name: str, *, weak: bool = False) -> Named:
+    """Return a name that is no code known here, under its own words."""
+    return Named(
+        start=match.start(),
+        end=match.end(),
+        key=f"br:{fold_name(name).replace(' ', '-')}",
+        scheme="rules" if fold_name(name).startswith(("regimento", "ri")) else "act",
+        identifiers=(name,),
+        weak=weak,
+    )
