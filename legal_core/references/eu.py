@@ -16,6 +16,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from legal_core.references import german
 from legal_core.references.brackets import Ladders, spread
 from legal_core.references.carry import Carry, take_law
 from legal_core.references.eu_laws import find_laws
@@ -40,7 +41,7 @@ _TRADITION: Final = Tradition(
     ),
     link_before=re.compile(r",?\s{1,2}"),
     no_law=re.compile(r"(?!)"),
-    not_after=re.compile(r"(?!)"),
+    not_after=german.NOT_AFTER,
     in_book=re.compile(r"(?!)"),
     back=re.compile(r"(?!)"),
 )
