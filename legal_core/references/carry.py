@@ -11,15 +11,16 @@ Rules
         the earlier path that it names anew; a level the earlier path has not is below it.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
+from itertools import islice
 from typing import Final
 
 from msgspec.structs import replace
 
 from domain.folding import fold_name
-from legal_core.references.reference import HEAD_LEVELS, Path, Reference
+from legal_core.references.reference import HEAD_LEVELS, Path, Reference, Step
 
-LOOKED_BACK: Final = 100  # earlier references that are looked through for one
+LAWS_MAX: Final = 64  # laws that are looked through for the one meant, the last named first
 
 
 class Carry:
@@ -30,12 +31,18 @@ class Carry:
         self.jurisdiction = jurisdiction
         self._read: list[Reference] = []
         self._named: dict[str, int] = {}
+        self._of_law: dict[str, int] = {}  # last place of each law, the last named at the end
+        self._at_head: dict[Step, int] = {}
 
     def add(self, reference: Reference, names: tuple[str, ...] = ()) -> None:
         """Take up a settled reference; names may call its law from here on."""
         place = len(self._read)
         self._read.append(reference)
         if reference.law_key:
+            self._of_law.pop(reference.law_key, None)
+            self._of_law[reference.law_key] = place
+            if reference.path:
+                self._at_head[reference.path[0]] = place
             self._named.update({fold_name(name): place for name in names if fold_name(name)})
 
     def define(self, name: str) -> None:
@@ -43,16 +50,25 @@ class Carry:
         if self._read and self._read[-1].law_key and fold_name(name):
             self._named[fold_name(name)] = len(self._read) - 1
 
-    def recent(self) -> Iterator[tuple[int, Reference]]:
-        """Yield places and references, the nearest first, LOOKED_BACK at most."""
-        for place in range(len(self._read) - 1, max(-1, len(self._read) - 1 - LOOKED_BACK), -1):
-            yield place, self._read[place]
+    def latest(self) -> tuple[int, Reference] | None:
+        """Return the reference read last, whatever it is; None for none."""
+        return (len(self._read) - 1, self._read[-1]) if self._read else None
 
     def last(
         self, is_meant: Callable[[Reference], bool] = lambda _: True
     ) -> tuple[int, Reference] | None:
-        """Return the nearest earlier reference whose law is known and that is meant (CY1)."""
-        return next((pair for pair in self.recent() if pair[1].law_key and is_meant(pair[1])), None)
+        """Return the nearest earlier reference whose law is known and meant (CY1).
+
+        Of each law the reference read last stands for it; LAWS_MAX laws are looked through.
+        """
+        places = islice(reversed(self._of_law.values()), LAWS_MAX)
+        found = ((place, self._read[place]) for place in places)
+        return next((pair for pair in found if is_meant(pair[1])), None)
+
+    def at_head(self, step: Step) -> tuple[int, Reference] | None:
+        """Return the reference whose path began with a step last, its law known."""
+        place = self._at_head.get(step)
+        return None if place is None else (place, self._read[place])
 
     def named(self, name: str) -> tuple[int, Reference] | None:
         """Return the reference whose law was given that name, compared folded."""

@@ -249,7 +249,7 @@ def resolve(reference: Reference, carry: Carry) -> Reference:
     if reference.kind == "short":
         return _resolve_short(reference, carry)
     if not reference.law:
-        return _resolve_same(reference, next(carry.recent(), None))
+        return _resolve_same(reference, carry.latest())
     if reference.law.lower().startswith("this"):
         return reference
     return take_law(reference, carry.last(lambda one: one.scheme in ("act", "code")))
@@ -271,8 +271,9 @@ def _resolve_short(reference: Reference, carry: Carry) -> Reference:
     number = reference.path[0].number
     if carry.jurisdiction == "us-dc" and level == "section" and _DC_NUMBER.match(number):
         return _finish(replace(reference, law_key="dc-code", jurisdiction="us-dc", scheme="code"))
-    same = carry.last(lambda one: _may_hold(one, level) and _section_of(one) == number)
-    source = same or carry.last(lambda one: _may_hold(one, level))
+    same = carry.at_head(reference.path[0])
+    source = same if same and _may_hold(same[1], level) else None
+    source = source or carry.last(lambda one: _may_hold(one, level))
     if source is None:
         return reference
     taken = replace(take_law(reference, source), path=_below_article(source[1], reference.path))
@@ -295,10 +296,6 @@ def _below_article(earlier: Reference, path: Path) -> Path:
     if path[0].level == "section":
         return (*earlier.path[: articles[0] + 1], *path)
     return join_paths(earlier.path, path)
-
-
-def _section_of(reference: Reference) -> str:
-    return next((step.number for step in reference.path if step.level == "section"), "")
 
 
 def _may_hold(earlier: Reference, level: Level) -> bool:

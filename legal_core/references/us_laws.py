@@ -35,8 +35,8 @@ _PUBLIC = re.compile(
     r"(?![\w-])"
 )
 _CONSTITUTION = re.compile(
-    rf"(?<![\w.])(?:(?P<us>U\.?\s?S\.?|United\sStates|Federal)|(?P<state>{STATE}))\sConst(?:itution\b|\.)"
-    rf"|\bConstitution\sof\s(?:the\s)?(?:(?P<whole>United\sStates)|(?:State\sof\s)?(?P<of>{STATE})\b)"
+    rf"(?=[A-Z])(?:(?<![\w.])(?:(?P<us>U\.?\s?S\.?|United\sStates|Federal)|(?P<state>{STATE}))\sConst(?:itution\b|\.)"
+    rf"|\bConstitution\sof\s(?:the\s)?(?:(?P<whole>United\sStates)|(?:State\sof\s)?(?P<of>{STATE})\b))"
 )
 _DC_CODE = re.compile(
     r"(?<![\w.])(?:D\.?\s?C\.?|District\sof\sColumbia)\s(?:Official\s)?Code\b(?:\sAnn(?:otated\b|\.))?"
@@ -47,7 +47,7 @@ _DC_LAW = re.compile(
 )
 _STATE_WORD = r"(?:[A-Z][A-Za-z]{0,14}(?:\.\s?|\s)|(?:&|and|of|to)\s)"
 _STATE_CODE = re.compile(
-    rf"(?<![\w.])(?P<state>{STATE})\s?(?P<code>{_STATE_WORD}{{0,7}}?"
+    rf"(?=[A-Z])(?<![\w.])(?P<state>{STATE})\s?(?P<code>{_STATE_WORD}{{0,7}}?"
     r"(?:Code|Stats?\b\.?|Statutes|Laws?|R\.\s?S\.?|C\.\s?S\.?A?\.?)(?:\sof\sRegulations)?)"
     r"(?P<ann>,?\sAnn(?:otated\b|\.))?(?:\s(?:R\.|r\.|Rule)(?=\s?§?\s?\d))?(?=[\s,(])"
 )

@@ -91,10 +91,10 @@ _FORMS: Final[tuple[Form, ...]] = (
 GRAMMAR: Final = Grammar(
     forms=_FORMS,
     opener=re.compile(
-        r"(?<![\w-])(?:§|[Ss]ections?\b|[Ss]ecs?\.|SECTIONS?\b|SEC\.|[Rr]ules?\b|[Aa]rt(?:icle\b|\.)"
+        r"(?=[§A-Za-z])(?<![\w-])(?:§|[Ss]ections?\b|[Ss]ecs?\.|SECTIONS?\b|SEC\.|[Rr]ules?\b|[Aa]rt(?:icle\b|\.)"
         r"|[Aa]mend(?:ment\b|\.)|[Cc]h(?:apters?\b|\.)|[Ss]ubchapter\b|[Pp]arts?\b|[Ss]ubparts?\b|[Tt]itle\b"
         r"|[Ss]ub(?:sections?|paragraphs?|clauses?|title)\b|[Pp]ara(?:graphs?\b|\.)|[Cc]l(?:auses?\b|\.))"
-        rf"|(?:{_AFTER_LAW}|{_AFTER_RULES}|(?<=\d/))(?=\d)"
+        rf"|(?=\d)(?:{_AFTER_LAW}|{_AFTER_RULES}|(?<=\d/))"
     ),
     join=re.compile(
         r"\s{0,2}(?:(?P<to>(?:to|through|thru)\b|--|[-–—])|(?P<of>(?:of|in)\b(?:\sthe\b)?)"
