@@ -28,7 +28,7 @@ from app.schemas import (
 )
 from app.schemas_audit import LawReply
 from domain.bounds import CANDIDATES_MAX
-from domain.law_names import label_words, place_words
+from domain.law_names import Sign, label_words, place_words
 from domain.outcome import Disclosure, Gap
 from domain.point_in_time import Interval
 from domain.results import ActionRef, DiffRow, HistoryRow
@@ -156,11 +156,11 @@ def change_rows(card: DiffCard) -> tuple[ChangeRow, ...]:
     )
 
 
-def place_of(anchor: str, title: str, words: Words) -> str:
+def place_of(anchor: str, title: str, words: Words, sign: Sign = "") -> str:
     """Return how a provision of a law, or a law, is called in the words of the page."""
     if not title:
-        return label_words(words.language, anchor)
-    return capitalized(place_words(words.language, anchor, title))
+        return label_words(words.language, anchor, sign)
+    return capitalized(place_words(words.language, anchor, title, sign))
 
 
 def is_cut(card: WorkspaceCard) -> bool:

@@ -17,12 +17,12 @@ from msgspec import Struct
 from domain.events import OperationExecuted
 from domain.evidence import Evidence
 from domain.law import Basis, TextStatus
-from domain.law_names import cite_as
+from domain.law_names import Sign, cite_as
 from domain.outcome import Available, Citation, ProvisionText
 from domain.point_in_time import last_day
 from domain.reply_gap import offered_texts
 from domain.reply_scope import head_of
-from domain.results import AsOfResult, HistoryResult, HistoryRow
+from domain.results import AsOfResult, HistoryResult, HistoryRow, WorkHead
 from domain.turn import Turn
 
 _NOTHING = Available(kind="provision", label="")  # what a text that nothing offers comes with
@@ -49,6 +49,7 @@ class Quotation(Struct, frozen=True, kw_only=True):
     official_id: str
     source_url: str
     attribution: str
+    sign: Sign  # what the law counts its articles by
 
 
 def find_quotation(turn: Turn, evidence_id: str) -> Quotation | None:
@@ -117,6 +118,7 @@ def _quotation(
         official_id=head.official_id if head is not None else offered.official_id or work,
         source_url=head.source_url if head is not None else offered.source_url,
         attribution=head.attribution if head is not None else offered.attribution,
+        sign=_sign_of(turn, head, work),
     )
 
 
@@ -133,6 +135,13 @@ def _status_of(executed: OperationExecuted) -> TextStatus:
     return status
 
 
+def _sign_of(turn: Turn, head: WorkHead | None, work: str) -> Sign:
+    """Return what a law counts its articles by, as its result or its member tells it."""
+    if head is not None:
+        return head.counts_by
+    return next((one.counts_by for one in turn.resolution.members if one.work == work), "")
+
+
 def citation_of(quotation: Quotation) -> Citation:
     """Return the citation of a quoted text (QC2)."""
     return Citation(
@@ -147,7 +156,13 @@ def citation_of(quotation: Quotation) -> Citation:
         end_basis=quotation.end_basis,
         text_sha256=quotation.text_sha256,
         text_status=quotation.text_status,
-        cite_as=cite_as(quotation.title, quotation.anchor, quotation.number, quotation.language),
+        cite_as=cite_as(
+            quotation.title,
+            quotation.anchor,
+            quotation.number,
+            quotation.language,
+            quotation.sign,
+        ),
         official_id=quotation.official_id,
         permalink=quotation.permalink,
         source_url=quotation.source_url,

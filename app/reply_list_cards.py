@@ -40,6 +40,7 @@ def list_card_of(operation_id: str, cursor: str | None, result: ListResult) -> L
                 predicate=result.predicate,
                 total=result.total,
                 rows=result.rows,
+                counts_by=result.head.counts_by,
             )
         case _ as never:
             assert_never(never)

@@ -11,7 +11,7 @@ Rules
 from datetime import date, datetime
 from typing import Annotated, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from domain.bounds import EXTERNAL_REF_MAX_CHARS
 from domain.law import Basis, LegalState, TextStatus, UtcInstant
@@ -214,6 +214,7 @@ class CitedByCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag="Cite
     predicate: str
     total: int
     rows: tuple[CitedByRow, ...]
+    counts_by: str | UnsetType = UNSET  # "§" where the law's articles bear that sign
 
 
 class GapCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag="Gap"):

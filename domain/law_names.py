@@ -15,9 +15,13 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 
+from msgspec import UnsetType
+
 from domain.law_names_de import inflect
 from domain.wording import quoted, say, words_of
 from domain.wording_places import SECTION_SIGN
+
+Sign = str | UnsetType  # "§", or nothing
 
 NAME_MAX_WORDS = 12  # leaves room for the rest of a sentence of 25
 _LAW_NUMBER = re.compile(r"^\d+(?:/\d+)+(?:/[A-Z]{2,3})?\b|^\d+/[A-Z]{2,3}\b")
@@ -115,7 +119,7 @@ def _first_word(name: str) -> str:
     return name.partition(" ")[0].casefold()
 
 
-def place_words(language: str, anchor: str, title: str, sign: str = "") -> str:
+def place_words(language: str, anchor: str, title: str, sign: Sign = "") -> str:
     """Return a provision with its law as the subject of a sentence; the law alone if none.
 
     Args:
@@ -134,7 +138,7 @@ def sign_of(number: str) -> str:
     return SECTION_SIGN if number.startswith(SECTION_SIGN) else ""
 
 
-def anchor_words(language: str, anchor: str, sign: str = "") -> str:
+def anchor_words(language: str, anchor: str, sign: Sign = "") -> str:
     """Return a provision as the subject of a sentence: "the opening of Article 6" (LN2)."""
     words = words_of(language)
     segments = _segments(anchor, sign)
@@ -147,7 +151,7 @@ def anchor_words(language: str, anchor: str, sign: str = "") -> str:
     return f"{name}{_tail(language, segments[main:])}{_container(language, segments[:main])}"
 
 
-def label_words(language: str, anchor: str, sign: str = "") -> str:
+def label_words(language: str, anchor: str, sign: Sign = "") -> str:
     """Return a provision as a label, without an article: "Article 33(1)"."""
     spoken = anchor_words(language, anchor, sign)
     articles = words_of(language).articles.values()
@@ -155,19 +159,19 @@ def label_words(language: str, anchor: str, sign: str = "") -> str:
     return spoken[len(lead) :]
 
 
-def number_label(language: str, spelled: str, sign: str = "") -> str:
+def number_label(language: str, spelled: str, sign: Sign = "") -> str:
     """Return the label of a provision as a reader gave it: "Article 999", "Section 8"."""
     if " " in spelled:
         return spelled[:1].upper() + spelled[1:]
     return words_of(language).places[sign or "art"].format(n=spelled.removeprefix("art_"))
 
 
-def _segments(anchor: str, sign: str = "") -> tuple[tuple[str, str], ...]:
+def _segments(anchor: str, sign: Sign = "") -> tuple[tuple[str, str], ...]:
     """Return the steps of an anchor with their numbers; articles by the law's sign (LN5)."""
     return tuple(_segment(part, sign) for part in anchor.split("__"))
 
 
-def _segment(part: str, sign: str) -> tuple[str, str]:
+def _segment(part: str, sign: Sign) -> tuple[str, str]:
     prefix, _, number = part.partition("_")
     again = _AGAIN.fullmatch(prefix)
     if again is not None:
@@ -246,7 +250,7 @@ def _container(language: str, segments: tuple[tuple[str, str], ...]) -> str:
     )
 
 
-def cite_as(title: str, anchor: str, number: str, language: str, sign: str = "") -> str:
+def cite_as(title: str, anchor: str, number: str, language: str, sign: Sign = "") -> str:
     """Return how a provision is cited in the law's own language.
 
     Args:

@@ -8,11 +8,14 @@ Rules
     LD2  A name whose kind we do not know is none of ours to inflect.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from domain.words.de import LAW_ARTICLES
 
 _HEAD_MAX = 3  # the noun stands among the first words of a name
 _STRONG = ("es", "er", "e")  # ends of an adjective without an article before it
-_GENITIVE = {"das ": "des ", "der ": "des ", "die ": "der "}
+_GENITIVE: Mapping[str, str] = MappingProxyType({"das ": "des ", "der ": "des ", "die ": "der "})
 
 
 def inflect(name: str) -> tuple[str, str] | None:

@@ -50,7 +50,7 @@ def _lead(scope: Scope, result: DiffResult, key: str, anchor: str) -> Piece:
         key,
         first=day_words(scope.language, result.before.day),
         second=day_words(scope.language, result.after.day),
-        place=place_words(scope.language, anchor, result.head.title),
+        place=place_words(scope.language, anchor, result.head.title, scope.sign),
     )
     return paragraph(coverage_lead(scope), sentence, *notes(scope, without=("after_coverage",)))
 
@@ -124,5 +124,5 @@ def _many(scope: Scope, result: DiffResult, rows: tuple[DiffRow, ...]) -> tuple[
 
 
 def _places(scope: Scope, rows: Iterable[DiffRow]) -> str:
-    labels = tuple(label_words(scope.language, row.anchor) for row in rows)
+    labels = tuple(label_words(scope.language, row.anchor, scope.sign) for row in rows)
     return short_list(scope.language, labels, PLACES_MAX)

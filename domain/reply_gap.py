@@ -18,7 +18,7 @@ from datetime import date
 
 from domain.errors import UnknownStatusError
 from domain.events import OperationExecuted
-from domain.law_names import label_words, short_title
+from domain.law_names import Sign, label_words, short_title
 from domain.outcome import (
     Available,
     CoreStatus,
@@ -164,29 +164,31 @@ def tell_gap(scope: Scope) -> tuple[Piece, ...]:
             gap_sentence(scope),
             *notes(scope, without=told),
         ),
-        *tell_offers(scope.language, scope.executed.available),
+        *tell_offers(scope.language, scope.executed.available, scope.sign),
         *_offered(scope),
     )
 
 
-def tell_offers(language: str, available: Iterable[Available]) -> tuple[Piece, ...]:
+def tell_offers(
+    language: str, available: Iterable[Available], sign: Sign = ""
+) -> tuple[Piece, ...]:
     """Return what is there instead of a text, by kind, by name."""
     offers = tuple(available)
     sentences = [
         say(language, f"available.{kind}", labels=short_list(language, labels, OFFERS_MAX))
         for kind in _OFFER_KINDS
-        if (labels := tuple(_label(language, one) for one in offers if one.kind == kind))
+        if (labels := tuple(_label(language, one, sign) for one in offers if one.kind == kind))
     ]
     return (paragraph(*sentences),) if sentences else ()
 
 
-def _label(language: str, one: Available) -> str:
+def _label(language: str, one: Available, sign: Sign) -> str:
     if one.kind == "language":
         return language_name(language, one.language or one.label)
     if one.kind == "day" and one.day is not None:
         return day_words(language, one.day)
     if one.kind == "anchor":
-        return label_words(language, one.anchor)
+        return label_words(language, one.anchor, sign)
     return short_title(one.label) if one.kind == "work" else one.label
 
 

@@ -46,7 +46,7 @@ def tell_history(scope: Scope, result: HistoryResult) -> tuple[Piece, ...]:
 
 def _lead(scope: Scope, result: HistoryResult, texts: tuple[HistoryRow, ...]) -> str:
     """Return the first sentence (HW1)."""
-    place = place_words(scope.language, result.anchor, result.head.title)
+    place = place_words(scope.language, result.anchor, result.head.title, scope.sign)
     if not texts:
         return scope.say("history.none", place=place)
     count = len(_wordings(result.rows))

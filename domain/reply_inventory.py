@@ -107,7 +107,7 @@ def tell_provenance(scope: Scope, result: ProvenanceResult) -> tuple[Piece, ...]
     """Return where a text comes from and its digests (IV1)."""
     language = scope.language
     count = len(result.sources)
-    place = place_words(language, result.anchor, result.head.title)
+    place = place_words(language, result.anchor, result.head.title, scope.sign)
     start = day_words(language, result.valid_from)
     facts = {"place": place, "start": start}
     lead = (

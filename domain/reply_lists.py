@@ -55,7 +55,9 @@ def tell_search(scope: Scope, result: SearchResult) -> tuple[Piece, ...]:
     else:
         lead = counted(scope.language, key, result.total, day=day)
     partly = scope.say("search.partly") if plan is not None and plan.match == "any" else ""
-    places = tuple(place_words(scope.language, one.anchor, one.title) for one in result.hits)
+    places = tuple(
+        place_words(scope.language, one.anchor, one.title, one.counts_by) for one in result.hits
+    )
     best = short_list(scope.language, tuple(dict.fromkeys(places))[:LISTED_MAX], LISTED_MAX)
     return (
         _lead(scope, lead, partly),
@@ -94,7 +96,7 @@ def _ranking_key(result: RankingResult) -> str:
 def _change_line(scope: Scope, row: ChangeRow) -> str:
     """Return one change in one line: when, what, how much."""
     language = scope.language
-    place = place_words(language, row.anchor, row.title)
+    place = place_words(language, row.anchor, row.title, row.counts_by)
     is_counted = row.kind == "changed" and not row.anchor and row.changes
     key = "counted" if is_counted else row.kind
     return scope.say(
@@ -135,7 +137,7 @@ def tell_in_force(scope: Scope, result: InForceResult) -> tuple[Piece, ...]:
 def tell_links(scope: Scope, result: CitedByResult) -> tuple[Piece, ...]:
     """Return how many links a provision has, and with what (RT1, RT2)."""
     language = scope.language
-    place = place_words(language, result.anchor, result.head.title)
+    place = place_words(language, result.anchor, result.head.title, scope.sign)
     lead = _some(scope, f"links.{result.direction}", result.total, place=place)
     others = tuple(dict.fromkeys(_other(language, row) for row in result.rows))
     named = short_list(language, others[:LISTED_MAX], LISTED_MAX)
@@ -155,7 +157,7 @@ def _other(language: str, row: CitedByRow) -> str:
     if not row.is_held:
         return " ".join(part for part in (row.title, row.anchor) if part)
     return (
-        place_words(language, row.anchor, row.title)
+        place_words(language, row.anchor, row.title, row.counts_by)
         if row.anchor
         else law_words(language, row.title)
     )

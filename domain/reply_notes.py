@@ -18,7 +18,7 @@ from typing import get_args
 
 from msgspec import Struct
 
-from domain.law_names import label_words, law_words, short_title
+from domain.law_names import Sign, label_words, law_words, short_title
 from domain.outcome import Disclosure, DisclosureKind
 from domain.reply_scope import Scope, head_of
 from domain.subject import SubjectMember
@@ -97,7 +97,11 @@ def _scoped(scope: Scope, one: Disclosure) -> str:
     head = head_of(scope.executed)
     own = (head.publisher_name or head.publisher) if head is not None else ""
     words = NoteWords(
-        language=scope.language, today_on=scope.today_on, members=scope.members, publisher=own
+        language=scope.language,
+        today_on=scope.today_on,
+        members=scope.members,
+        publisher=own,
+        sign=scope.sign,
     )
     return note_words(words, one)
 
@@ -109,6 +113,7 @@ class NoteWords(Struct, frozen=True, kw_only=True):
     today_on: date
     members: tuple[SubjectMember, ...] = ()
     publisher: str = ""  # by name; empty where the result does not tell it
+    sign: Sign = ""  # what the law counts its articles by
 
 
 def note_words(words: NoteWords, one: Disclosure) -> str:
@@ -123,7 +128,7 @@ def note_words(words: NoteWords, one: Disclosure) -> str:
             day=day_words(language, one.day or words.today_on),
             until=day_words(language, one.until or words.today_on),
             value=value,
-            Part=capitalized(label_words(language, one.anchor)) if one.anchor else "",
+            Part=capitalized(label_words(language, one.anchor, words.sign)) if one.anchor else "",
         )
     if has_words(language, f"{key}.{one.value}"):
         key = f"{key}.{one.value}"

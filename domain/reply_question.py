@@ -139,7 +139,7 @@ def _publisher(work: str) -> str:
 
 def _law_label(language: str, one: SubjectMember) -> str:
     name = short_title(one.title)
-    return f"{name}, {label_words(language, one.anchor)}" if one.anchor else name
+    return f"{name}, {label_words(language, one.anchor, one.counts_by)}" if one.anchor else name
 
 
 def _shortened(label: str) -> str:
@@ -251,7 +251,9 @@ def tell_boundary(
     language: str, reason: str, members: tuple[SubjectMember, ...]
 ) -> tuple[Piece, ...]:
     """Return why this is not answered and what can be shown instead (QW3)."""
-    places = tuple(place_words(language, one.anchor, one.title) for one in members[:INSTEAD_MAX])
+    places = tuple(
+        place_words(language, one.anchor, one.title, one.counts_by) for one in members[:INSTEAD_MAX]
+    )
     instead = say(language, "boundary.name_a_law")
     if places:
         listed = short_list(language, places, INSTEAD_MAX)
@@ -266,7 +268,7 @@ def shown_instead(
     return tuple(
         Available(
             kind="anchor" if one.anchor else "work",
-            label=place_words(language, one.anchor, one.title),
+            label=place_words(language, one.anchor, one.title, one.counts_by),
             work=one.work,
             anchor=one.anchor,
             day=today_on,

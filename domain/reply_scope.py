@@ -7,15 +7,16 @@ Rules
     SP1  An operation that names no law is told of as the list that it was to give.
     SP2  A law goes by its title in the reader's language where one is known and its own is of
          another; that one is then told too.
+    SP3  A provision goes by the sign its law counts by, where that law bears one.
 """
 
 from datetime import date
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from domain.events import OperationExecuted
-from domain.law_names import number_label, place_words
+from domain.law_names import Sign, number_label, place_words
 from domain.operation_catalog import (
     Arguments,
     ChangesInPeriod,
@@ -72,6 +73,13 @@ class Scope(Struct, frozen=True, kw_only=True):
     def find_note(self, kind: DisclosureKind) -> Disclosure | None:
         """Return the disclosure of a kind that concerns the operation, said or not."""
         return next((one for one in self.disclosures if one.kind == kind), None)
+
+    @property
+    def sign(self) -> Sign:
+        """What the law counts its articles by: "§", or nothing."""
+        head = head_of(self.executed)
+        told = head.counts_by if head is not None else UNSET
+        return told or (self.member.counts_by if self.member is not None else UNSET)
 
     def say(self, key: str, /, **facts: object) -> str:
         """Return a sentence in the language of the reply."""
@@ -132,14 +140,14 @@ def anchor_of(scope: Scope) -> str:
 def label_of(scope: Scope, anchor: str) -> str:
     """Return how the provision asked about is called, without its law."""
     spelled = scope.member.anchor_spelled if scope.member is not None else ""
-    return number_label(scope.language, spelled or anchor)
+    return number_label(scope.language, spelled or anchor, scope.sign)
 
 
 def place_of(scope: Scope, anchor: str) -> str:
     """Return the provision asked about with its law, or the list, as a sentence's subject (SP1)."""
     title = title_of(scope)
     if title:
-        return place_words(scope.language, anchor, title)
+        return place_words(scope.language, anchor, title, scope.sign)
     listed = isinstance(scope.arguments, _LISTS)
     return scope.say(f"place.{scope.executed.operation}" if listed else "place.none")
 

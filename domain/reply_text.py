@@ -35,7 +35,7 @@ def tell_text(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
 def _quoted(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
     provisions = result.provisions
     anchor = provisions[0].anchor if len(provisions) == 1 else ""
-    place = place_words(scope.language, anchor, result.head.title)
+    place = place_words(scope.language, anchor, result.head.title, scope.sign)
     pieces = [_lead(scope, result, place)]
     for one in provisions:
         if len(provisions) > 1:
@@ -77,7 +77,11 @@ def _span(scope: Scope, result: AsOfResult, one: ProvisionText) -> Span:
 
 
 def _label(scope: Scope, one: ProvisionText) -> Piece:
-    label = capitalized(label_words(scope.language, one.anchor)) if one.anchor else one.number
+    label = (
+        capitalized(label_words(scope.language, one.anchor, scope.sign))
+        if one.anchor
+        else one.number
+    )
     return paragraph(scope.say("text.label", label=label))
 
 
@@ -124,7 +128,7 @@ def _overview(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
         place=place_words(language, "", result.head.title),
         start=day_words(language, result.valid_from),
     )
-    labels = [label_words(language, one.anchor) for one in result.provisions]
+    labels = [label_words(language, one.anchor, scope.sign) for one in result.provisions]
     count = len(labels)
     first, last = (labels[0], labels[-1]) if labels else ("", "")
     return (
@@ -151,5 +155,5 @@ def _missing(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
 
 
 def _places(scope: Scope, anchors: tuple[str, ...]) -> str:
-    labels = tuple(label_words(scope.language, anchor) for anchor in anchors)
+    labels = tuple(label_words(scope.language, anchor, scope.sign) for anchor in anchors)
     return short_list(scope.language, labels, LABELS_MAX)

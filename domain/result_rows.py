@@ -7,7 +7,7 @@ rules R1 and R2 stand there.
 from datetime import date, datetime
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from domain.law import Basis, LegalState
 
@@ -33,6 +33,7 @@ class SearchHit(Struct, frozen=True, kw_only=True):
     valid_from: date | None = None
     valid_to: date | None = None
     text_sha256: str = ""
+    counts_by: str | UnsetType = UNSET  # as in a work's head
 
 
 class SearchPlan(Struct, frozen=True, kw_only=True):

@@ -33,6 +33,7 @@ class WorkHead(Struct, frozen=True, kw_only=True):
     verified_until: date | None
     text_status: TextStatus
     publisher_name: str = ""  # as coverage spells it; empty where it is not told
+    counts_by: str | UnsetType = UNSET  # "§" where its articles bear that sign
 
 
 class ActionRef(Struct, frozen=True, kw_only=True):
@@ -272,6 +273,7 @@ class ChangeRow(Struct, frozen=True, kw_only=True):
     kind: Literal["begun", "changed", "ended", "listed"] = "changed"
     version: str = ""  # the state or provision as it was from that day on
     permalink: str = ""
+    counts_by: str | UnsetType = UNSET  # as in a work's head
 
 
 class RankingResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="changes_in_period"):
@@ -320,6 +322,7 @@ class CitedByRow(Struct, frozen=True, kw_only=True):
     title: str = ""  # of the work at the other end; as spelled where it is not held
     own_anchor: str = ""  # the place in the work asked about
     is_held: bool = True
+    counts_by: str | UnsetType = UNSET  # as in a work's head
 
 
 class CitedByResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="cited_by"):

@@ -37,6 +37,7 @@ class SubjectMember(Struct, frozen=True, kw_only=True):
     runner_up: str = ""  # work id of the candidate decided against, disclosed
     runner_up_title: str | UnsetType = UNSET  # what it is called, where one was decided against
     reader_title: str | UnsetType = UNSET  # in the reader's language, where the title is not
+    counts_by: str | UnsetType = UNSET  # "§" where its articles bear that sign
 
 
 class MissingLaw(Struct, frozen=True, kw_only=True):

@@ -13,6 +13,8 @@ from collections.abc import Iterable
 from datetime import timedelta
 from typing import Literal
 
+from msgspec import UNSET
+
 from domain.folding import fold_name
 from domain.ids import item_of_version, split_item_id
 from domain.law import Action, Work
@@ -22,6 +24,7 @@ from legal_core.citation_forms import diff_link_of, permalink_of, title_of
 from legal_core.inquiry import Inquiry
 from legal_core.links import by_effect
 from legal_core.quotation import choose_language
+from legal_core.section_signs import find_sign
 
 _ENDS = frozenset({"repeal", "lapse", "annulment"})
 _OF_WHOLE_WORKS = frozenset({"enactment", "repeal", "annulment", "lapse", "suspension", "revival"})
@@ -98,6 +101,7 @@ def to_provision_row(inquiry: Inquiry, work: Work, action: Action, item_id: str)
         kind=_kind_of(action, made=bool(made), ended=ended),
         version=made,
         permalink=permalink_of(work.id, anchor, on, ""),
+        counts_by=find_sign(graph, work.id) if anchor else UNSET,
     )
 
 

@@ -17,6 +17,7 @@ from domain.law import Coverage, TextStatus, Version, Work
 from domain.results import WorkHead
 from legal_core.hierarchy import find_expression
 from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.section_signs import find_sign
 
 OFFICIAL_SCHEMES = ("celex", "urn_lex", "eli", "akn_iri", "ecli", "uri", "publisher_id")
 
@@ -97,4 +98,5 @@ def build_head(
         verified_until=work.verified_until,
         text_status=_text_status(graph, work, version, language),
         publisher_name=coverage.name if coverage else "",
+        counts_by=find_sign(graph, work.id),
     )

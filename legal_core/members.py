@@ -19,6 +19,7 @@ from legal_core.missing_law import title_of
 from legal_core.ports import GraphReader
 from legal_core.provision_anchors import find_anchor, find_signed, find_spelled, spell_article
 from legal_core.provision_refs import ProvisionRef
+from legal_core.section_signs import find_sign
 
 _UNNUMBERED = "subject_1"  # until the order of all members is known
 
@@ -80,6 +81,7 @@ def _to_member(candidate: Candidate, graph: GraphReader) -> SubjectMember:
         anchor_spelled=candidate.anchor,
         version=candidate.version,
         editorial=candidate.editorial,
+        counts_by=find_sign(graph, candidate.work_id),
     )
 
 

@@ -12,6 +12,8 @@ Rules
 from datetime import date
 from typing import get_args
 
+from msgspec import UNSET
+
 from domain.canonical import digest_of
 from domain.errors import BadRequestError
 from domain.ids import item_id_of, split_item_id
@@ -27,6 +29,7 @@ from legal_core.hierarchy import get_item
 from legal_core.inquiry import Finding, Inquiry
 from legal_core.quotation import Quote, to_evidence
 from legal_core.relations import Link, find_links, is_held
+from legal_core.section_signs import find_sign
 
 PREDICATES: tuple[str, ...] = get_args(Predicate)
 
@@ -110,6 +113,7 @@ def _to_row(inquiry: Inquiry, link: Link) -> CitedByRow:
         title=title_of(graph.get_work(work_id), None, "")[0] if held else work_id,
         own_anchor=split_item_id(link.own)[1],
         is_held=held,
+        counts_by=find_sign(graph, work_id) if held else UNSET,
     )
 
 

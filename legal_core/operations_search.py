@@ -34,11 +34,12 @@ from legal_core.citation_forms import permalink_of
 from legal_core.cursors import read_cursor, rows_from, take_page, write_cursor
 from legal_core.hierarchy import find_expression
 from legal_core.inquiry import Finding, Inquiry
-from legal_core.ports import TextHit, TextQuery
+from legal_core.ports import GraphReader, TextHit, TextQuery
 from legal_core.quotation import Quote, to_evidence
 from legal_core.search_match import Match, match_text
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query
 from legal_core.search_texts import SearchText, text_key, text_of
+from legal_core.section_signs import find_sign
 from legal_core.standing import find_standing
 from legal_core.temporal import extends_to, known_versions
 from legal_core.whole_work import to_part
@@ -206,7 +207,8 @@ def _to_finding(inquiry: Inquiry, arguments: Search, query: TextQuery, looked: L
         read_cursor(arguments.cursor, index_sha256),
     )
     page, next_id = take_page(
-        ((row_id, (_to_row(rank, hit), hit)) for row_id, (rank, hit) in rows), arguments.limit
+        ((row_id, (_to_row(inquiry.graph, rank, hit), hit)) for row_id, (rank, hit) in rows),
+        arguments.limit,
     )
     hits = tuple(row for row, _ in page)
     result = SearchResult(
@@ -251,7 +253,7 @@ def _plan(inquiry: Inquiry, query: TextQuery, looked: Looked) -> SearchPlan:
     )
 
 
-def _to_row(rank: int, hit: Hit) -> SearchHit:
+def _to_row(graph: GraphReader, rank: int, hit: Hit) -> SearchHit:
     version, language = hit.text.version, hit.text.language
     work_id, anchor = split_item_id(version.item_id)
     wording = find_expression(version, language)
@@ -275,6 +277,7 @@ def _to_row(rank: int, hit: Hit) -> SearchHit:
         valid_from=version.start_on,
         valid_to=version.end_on,
         text_sha256=text_sha256,
+        counts_by=find_sign(graph, work_id),
     )
 
 

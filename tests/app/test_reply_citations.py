@@ -101,3 +101,18 @@ def test_an_excerpt_is_found_by_its_id() -> None:
         evidence_text(turn, "op_1:1:1"),
         evidence_text(turn, "op_1:1:9"),
     )
+
+
+def test_a_citation_below_a_section_bears_the_sign_of_its_law() -> None:
+    step = turns.step_repealed()
+    signed = replace(turns.DIRECTIVE_MEMBER, counts_by="§")
+    (offer,) = step.available
+    assert offer.provision is not None
+    below = replace(offer, provision=replace(offer.provision, anchor="art_7__para_1", number="1."))
+    turn = turns.executed_turn(
+        turns.resolved("en", signed), replace(step, result=None, available=(below,))
+    )
+
+    (citation,) = citations_of(turn)
+
+    assert "Directive 95/46/EC, § 7(1)" == citation.cite_as

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.operation_catalog import Arguments, ChangesInPeriod, CoverageOf, InForceOn, Search
+from domain.results import AsOfResult
 from domain.wording import LANGUAGES
 from tests.turns import (
     BRAZIL_MEMBER,
@@ -90,3 +91,31 @@ def test_sp2_the_title_of_another_law_is_left_alone() -> None:
     actual = told(executed_turn(resolved("en", other), step_past()))
 
     assert not any(TITLE in one for one in actual)
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "the opening of § 6 of the Constituição"),
+        ("fr", "le caput du § 6 de « Constituição"),
+        ("de", "der Eingangssatz von § 6 von „Constituição"),
+        ("es", "el caput del § 6 de «Constituição"),
+        ("it", "il caput del § 6 di «Constituição"),
+    ],
+)
+def test_sp3_a_law_that_counts_by_sections_is_told_by_them(language: str, expected: str) -> None:
+    step = step_past()
+    assert isinstance(step.result, AsOfResult)
+    signed = replace(step.result, head=replace(step.result.head, counts_by="§"))
+
+    actual = told(executed_turn(resolved(language, BRAZIL_MEMBER), replace(step, result=signed)))[0]
+
+    assert expected in actual
+
+
+def test_sp3_a_provision_that_is_not_there_bears_the_sign_of_its_law() -> None:
+    signed = replace(BRAZIL_MEMBER, counts_by="§", anchor="", anchor_spelled="999")
+
+    actual = told(gap_turn("unknown_anchor", members=(signed,)))[0]
+
+    assert "There is no § 999 in the Constituição" in actual
