@@ -7,7 +7,8 @@ Rules
     ME1  A law is named by its subject ref, never by a work id; a provision only together with
          the law it was named with.
     ME2  A day is one that the question states, or none; code fills what is left out.
-    ME3  Words looked for are those that code took from the question.
+    ME3  Words looked for are those that code took from the question; what stands between
+         quotation marks is shown by a sign alone, so that nothing quoted is ever read.
     ME4  An operation whose arguments the question does not hold is not on the menu.
     ME5  Language, knowledge and country are what code read; there is no choice of them.
 """
@@ -56,7 +57,9 @@ class MenuEntry(Struct, frozen=True, kw_only=True):
 class Menu(Struct, frozen=True, kw_only=True):
     """All that may be chosen for a question, and what code decides about it."""
 
+    question: str  # each quotation in it replaced by its sign
     entries: tuple[MenuEntry, ...]
+    words: tuple[str, ...]  # what words_1, words_2 and so on stand for; reader text
     phrases: tuple[DatePhrase, ...]  # of validity, by place
     synthesis: bool  # the reader asks for prose
 
@@ -66,7 +69,7 @@ class _Found(Struct, frozen=True, kw_only=True):
 
     members: tuple[SubjectMember, ...]
     facts: ClauseFacts
-    quotes: tuple[str, ...]
+    quotes: tuple[str, ...]  # signs
     days: tuple[str, ...]
     common: tuple[Choice, ...]  # of every operation (ME5)
 
@@ -74,24 +77,45 @@ class _Found(Struct, frozen=True, kw_only=True):
 def build_menu(request: PlanningRequest) -> Menu:
     """Return what a model may choose for a question: search, by law, then lists."""
     reading = read_question(request)
+    quotes = _quotes(reading)
     facts = facts_of("search", Span(start=0, end=len(request.question)), reading)
     found = _Found(
         members=request.authority.members,
         facts=facts,
-        quotes=_quotes(reading),
+        quotes=tuple(sign_of(place) for place in range(1, len(quotes) + 1)),
         days=_days(facts.days),
         common=tuple(
             choice for choice in _choices(next(plan_in_force(facts))) if choice.name in _KNOWLEDGE
         ),
     )
+    queries = tuple(getattr(one, "query", "") for one in plan_search(facts, found.members))
     entries = tuple(one for one in _entries(found) if one.operation in request.offered)
-    return Menu(entries=entries, phrases=facts.days, synthesis=asks_for_prose(reading.plain))
+    return Menu(
+        question=_without_quotes(reading),
+        entries=entries,
+        words=(*quotes, *queries),
+        phrases=facts.days,
+        synthesis=asks_for_prose(reading.plain),
+    )
+
+
+def sign_of(place: int) -> str:
+    """Return the sign that stands for the words at a place, from 1."""
+    return f"words_{place}"
 
 
 def _quotes(reading: QuestionReading) -> tuple[str, ...]:
     question = reading.request.question
-    words = (question[one.start + 1 : one.end - 1].strip() for one in reading.quoted)
-    return tuple(dict.fromkeys(word for word in words if word))
+    return tuple(question[one.start + 1 : one.end - 1].strip() for one in reading.quoted)
+
+
+def _without_quotes(reading: QuestionReading) -> str:
+    """Return the question with each quotation replaced by its sign."""
+    question, parts, end = reading.request.question, list[str](), 0
+    for place, quoted in enumerate(reading.quoted, start=1):
+        parts += [question[end : quoted.start], sign_of(place)]
+        end = quoted.end
+    return "".join((*parts, question[end:]))
 
 
 def _days(phrases: tuple[DatePhrase, ...]) -> tuple[str, ...]:
@@ -167,11 +191,13 @@ def _history(found: _Found, member: SubjectMember) -> MenuEntry:
 
 def _search(found: _Found) -> Iterator[MenuEntry]:
     """Yield the search for the words of the question, where it holds any."""
-    for arguments in plan_search(found.facts, found.members):
+    searches = plan_search(found.facts, found.members)
+    for place, arguments in enumerate(searches, start=len(found.quotes) + 1):
+        query = _only("query", sign_of(place))
         refs = tuple(member.subject_ref for member in found.members)
         works = (Choice(name="works", values=refs),) if refs else ()
         is_dated = getattr(arguments, "time_scope", "") == "as_of"
-        yield _widened(arguments, *works, *((_when(found),) if is_dated else ()))
+        yield _widened(arguments, query, *works, *((_when(found),) if is_dated else ()))
 
 
 def _lists(found: _Found) -> Iterator[MenuEntry]:

@@ -22,7 +22,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.errors import ModelUnavailableError
-from domain.menu_check import check_menu, name_works
+from domain.menu_check import check_menu, fill_in
 from domain.plan import GateFault, MadeBy, Proposal
 from domain.plan_menu import Menu, build_menu
 from domain.ports import PlanningRequest, TextDigest
@@ -154,5 +154,5 @@ def _to_proposal(answer: ModelAnswer, planning: _Planning) -> Proposal:
         faults = check_menu(plan, planning.menu)
         plan = replace(plan, synthesis=planning.menu.synthesis)
         if not faults:
-            plan = name_works(plan, planning.request.authority)
+            plan = fill_in(plan, planning.menu, planning.request.authority)
     return Proposal(raw=answer.raw, plan=plan, faults=faults, made_by=answer.made_by)

@@ -205,3 +205,35 @@ def test_any_arguments_are_read_back(arguments: AsOf) -> None:
     actual = (read is None) == bool(faults)
 
     assert True is actual
+
+
+# -- operations that need not be numbered --------------------------------------------------
+
+
+def test_operations_that_are_not_numbered_are_numbered_by_their_place() -> None:
+    raw = b'{"operations":[{"arguments":{"operation":"coverage"}},{"arguments":{"operation":"search","query":"x"}}]}'
+
+    plan, faults = read_plan(raw, is_numbered=False)
+
+    assert () == faults
+    assert plan is not None
+    assert [("op_1", 1), ("op_2", 2)] == [
+        (one.operation_id, one.user_order) for one in plan.operations
+    ]
+
+
+def test_operations_keep_numbers_of_their_own() -> None:
+    raw = b'{"operations":[{"operation_id":"op_3","user_order":1,"arguments":{"operation":"coverage"}}]}'
+
+    plan, _ = read_plan(raw, is_numbered=False)
+
+    assert plan is not None
+    assert ["op_3"] == [one.operation_id for one in plan.operations]
+
+
+@pytest.mark.parametrize("items", ["[5]", "[null]", '["op_1"]', "[" + "{}," * 8 + "{}]"])
+def test_what_is_no_operation_has_no_number_either(items: str) -> None:
+    plan, faults = read_plan(b'{"operations":%s}' % items.encode(), is_numbered=False)
+
+    assert plan is None
+    assert faults
