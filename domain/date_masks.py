@@ -17,7 +17,8 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from domain.date_words import OF, alternatives, day_numbers, month_numbers
+from domain.date_word_tables import day_words, month_words
+from domain.date_words import OF
 from domain.folding import fold
 
 BLANK = "\x00"  # no pattern matches it, so none reaches across it
@@ -27,17 +28,26 @@ LAW_NOUNS = (
     r"|lois?|reglements?|decrets?|arretes?|ordonnances?|traites?|accords?"
     r"|leis?|lei complementar|regulamentos?|diretivas?|directivas?|decretos?(?:-lei)?|portarias?"
     r"|emendas?(?: constitucional)?|constituicao|tratados?|codigos?|medidas? provisorias?"
-    r"|resoluc(?:ao|oes)|gesetz|verordnung|richtlinie|grundgesetz|ley|reglamento|legge"
+    r"|resoluc(?:ao|oes)|ley(?:es)?|reglamentos?|ordenes|orden"
+    r"|[a-z]*gesetz(?:e|es|buch|buches)?|[a-z]*verordnung(?:en)?|[a-z]*richtlinien?|erlass"
+    r"|legg[ei]|decreti|regolament[oi]|direttiv[ae]|codic[ei]|costituzione|ordinanz[ae]"
+    r"|arrets?|jugements?|judgments?|urteils?|beschluss(?:es)?|sentenz[ae]|sentencias?|acordaos?"
+    r"|decreto(?: |-)(?:legge|legislativo|ley)|trattat[oi]"
 )
 PROVISION_NOUNS = (
     r"articles?|arts?|artigos?|articulos?|artikel|sections?|secs?|paragraphs?|paras?|paragrafos?"
     r"|paragraphes?|points?|recitals?|considerants?|considerandos?|annex(?:es)?|annexes?|anexos?"
     r"|chapters?|chapitres?|capitulos?|titles?|titres?|titulos?|parts?|clauses?|schedules?"
     r"|subsections?|alineas?|incisos?|itens|item|pages?|numbers?|numeros?"
+    r"|absatze?|abs|satz|satze|nummern?|ziffern?|kapitel|abschnitte?|anhang|anlagen?|paragraf(?:en)?"
+    r"|apartados?|parrafos?|disposicion(?:es)?|numerales?|secci?on(?:es)?|capitulos?"
+    r"|articol[oi]|artt|comm[ai]|letter[ae]|allegat[oi]|cap[oi]|sezion[ei]|paragraf[oi]|punt[oi]"
 )
-_MONTH = alternatives(month_numbers("en"))
+_MONTH = "|".join(month_words())
+_DAY_WORD = f"(?:{'|'.join(day_words())})"
+_DAY_WORDS = rf"{_DAY_WORD}(?:[ -](?:et |e |y )?{_DAY_WORD}){{0,2}}"
 _YEAR = r"[12][0-9]{3}(?![0-9])"
-_DAY = rf"(?:[0-9]{{1,2}}(?:st|nd|rd|th|er|o|a|°|\.)?|{alternatives(day_numbers())})"
+_DAY = rf"(?:[0-9]{{1,2}}(?:st|nd|rd|th|er|o|a|°|\.)?|{_DAY_WORDS})"
 _TITLE_DAY = (
     rf"(?:{_DAY}{OF}(?:{_MONTH})(?:{OF}{_YEAR})?|(?:{_MONTH}) {_DAY},? {_YEAR}"
     rf"|[0-9]{{1,2}}[./-][0-9]{{1,2}}[./-][0-9]{{2,4}}|[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}|{_YEAR})"
@@ -45,22 +55,36 @@ _TITLE_DAY = (
 _MAKERS = (
     r"(?: of the european parliament(?: and of the council)?| of the council"
     r"| du parlement europeen et du conseil| du conseil| do parlamento europeu e do conselho"
-    r"| do conselho)?"
+    r"| do conselho| des europaischen parlaments und des rates| des rates| der kommission"
+    r"| del parlamento europeo y del consejo| del consejo"
+    r"| del parlamento europeo e del consiglio| del consiglio)?"
 )
 _NOT_A_DAY = (
     rf"(?!{_DAY}{OF}(?:{_MONTH})(?![a-z]))(?![0-9]{{1,2}}[./-][0-9]{{1,2}}[./-][0-9])"
     r"(?![0-9]{4}-[0-9]{2}-[0-9]{2})"
 )
-_QUALIFIER = (
-    r"(?: (?:complementar|federal|organica|estadual|municipal|ordinaria|constitucional|delegada"
-    r"|organique|constitutionnelle|legislativo))?"
-)
 _LAW_NUMBER = (
     rf"(?:\s*\([a-z]{{2,8}}\))?(?:,?\s*n[or°.]{{0,2}})?\s*{_NOT_A_DAY}[0-9][0-9./-]*[a-z/]*"
 )
-_LAW_TAIL = rf"{_MAKERS}\s*,?\s*(?:of|du|de|dated|del|vom)\s+{_TITLE_DAY}"
+_LAW_TAIL = rf"{_MAKERS}\s*,?\s*(?:of|du|de|dated|del|della|dell'|vom)\s*{_TITLE_DAY}"
 _LAW = re.compile(
     rf"(?<![a-z])(?:{LAW_NOUNS})(?![a-z])(?:{_LAW_NUMBER}(?:{_LAW_TAIL})?|{_LAW_TAIL})"
+)
+_FULL_DAY = rf"(?:{_DAY}{OF}(?:{_MONTH}){OF}{_YEAR}|[0-9]{{1,2}}[./-][0-9]{{1,2}}[./-][0-9]{{4}})"
+# Italian acts are named by their day alone: "legge 7 agosto 1990, n. 241"
+_ITALIAN_LAW = re.compile(
+    r"(?<![a-z])(?:legge|decreto(?:[ -](?:legge|legislativo))?|d\.? ?lgs\.?|d\.l\.|d\.?p\.?r\.?)"
+    rf" {_FULL_DAY}"
+)
+# a case by its year and report, or by its court and day
+_CASE = re.compile(
+    r"[\[(][0-9]{4}[\])] (?:[0-9]+ )?[a-z]{2,}"
+    rf"|(?<![a-z])(?:cass|bgh|bverfg|cjue|cjeu)\.?[^?;]{{0,24}}?{_FULL_DAY}"
+)
+# "2020/21 Session": a year of sittings, not of the question
+_SESSION = re.compile(
+    r"(?<![0-9])[0-9]{4}[/-](?:[0-9]{4}|[0-9]{2})"
+    r" (?:session|legislatur[ae]?|sessao|sesion|sessione)"
 )
 _ITEM = r"[0-9][a-z0-9]*(?:[.-][a-z0-9]+)*(?:\([a-z0-9]+\))*"
 _PROVISION = re.compile(
@@ -77,7 +101,8 @@ _PLURAL_LIST = re.compile(
 )
 _IDENTIFIER = re.compile(
     r"(?<!\S)\S*?(?:://|~|@)\S*|(?<![a-z0-9])[a-z-]+:[a-z0-9._:-]*[0-9][a-z0-9._:-]*"
-    r"|(?<![0-9/])[0-9]{1,4}/[0-9]{1,4}/[a-z]{2,8}|(?<![0-9/])(?!(?:0?[1-9]|1[0-2])/(?:19|20)[0-9]{2}(?![0-9]))[0-9]{1,4}/[0-9]{3,4}(?![0-9/])"
+    r"|(?<![0-9/])[0-9]{1,4}/[0-9]{1,4}/[a-z]{2,8}|(?<![0-9/])(?!(?:0?[1-9]|1[0-2])/(?:19|20)[0-9]{2}(?![0-9]))(?!(?:19|20)[0-9]{2}/(?:19|20)[0-9]{2}(?![0-9]))"
+    r"[0-9]{1,4}/[0-9]{3,4}(?![0-9/])"
 )
 _SPACE, _SPACES = re.compile(r"\s"), re.compile(r"\s\s")
 _LAW_NOUN = re.compile(rf"(?<![a-z])(?:{LAW_NOUNS})(?![a-z])")
@@ -110,7 +135,16 @@ def mask(question: str, spans: tuple[Span, ...] = ()) -> MaskedText:
     folded = fold_in_place(question)
     text = blank_spans(folded, quoted_spans(question))
     text = _blank_law_titles(text, folded.places, spans)
-    for pattern in (_LAW, _IDENTIFIER, _PLURAL_LIST, _PROVISION, _NUMBERED):
+    for pattern in (
+        _CASE,
+        _ITALIAN_LAW,
+        _LAW,
+        _SESSION,
+        _IDENTIFIER,
+        _PLURAL_LIST,
+        _PROVISION,
+        _NUMBERED,
+    ):
         text = pattern.sub(_blanks, text)
     named = MaskedText(text=text, places=folded.places)
     return MaskedText(text=blank_spans(named, spans), places=folded.places)

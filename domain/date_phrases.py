@@ -31,9 +31,10 @@ _LEAD_BEFORE = re.compile(rf"(?:^|[^\w])(?P<word>{BEFORE}){_SKIP} ?$")
 _LEAD_SINCE = re.compile(rf"(?:^|[^\w])(?P<word>{SINCE}){_SKIP} ?$")
 _LEAD_KNOWN = re.compile(rf"(?:^|[^\w])(?:{KNOWN}){_SKIP} ?$")
 _IS_STRICT = re.compile(rf"(?:{STRICT})(?:\W|$)")
-_GAP_AND = re.compile(rf" ?,? ?(?:{AND})(?: (?:on|in|le|em|en|of|de|that of))?{_SKIP} ?")
+_GAP_AND = re.compile(rf" ?,? ?(?:{AND})(?: (?:on|in|le|em|en|of|de|that of|am|im|nel))?{_SKIP} ?")
 _GAP_TO = re.compile(rf" ?,? ?(?:{TO}){_SKIP} ?")
 _ONWARDS = re.compile(r" ?(?:onwards?|and after|on(?= ?[,.?;]|$))")
+_WEAK_TO = ("a", "au", "al", "all'")  # ends of a range only where words began one
 _LEAD_CHARS = 48  # no lead is longer
 
 
@@ -82,7 +83,7 @@ def _is_range(lead: str, gap: str) -> bool:
         return bool(_GAP_AND.fullmatch(gap) or _GAP_TO.fullmatch(gap))
     if _LEAD_FROM.search(lead):
         return bool(_GAP_TO.fullmatch(gap))
-    return bool(_GAP_TO.fullmatch(gap)) and gap.strip() not in ("a", "au")
+    return bool(_GAP_TO.fullmatch(gap)) and gap.strip() not in _WEAK_TO
 
 
 def _range_of(first: Atom, last: Atom) -> tuple[Atom, ...]:

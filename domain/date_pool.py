@@ -6,7 +6,8 @@ Out: the pool of days that may stand, or what is unclear about them.
 Rules
     W1  A day in the question is ``stated``, the request's ``as_of`` is ``given``, a picked
         day is ``clarified``; no other day is in the pool.
-    W2  A day that does not exist, reads two ways or has no year is asked about.
+    W2  A day that does not exist, reads two ways, has no year or is no day of the calendar
+        ("before the war") is asked about.
     W3  Question and field that name different days are asked about.
     W4  A picked day takes the place of what was unclear; where the days contradicted each
         other, it alone is left.
@@ -135,6 +136,8 @@ def _unclear(phrase: DatePhrase) -> DatesUnclear | None:
         return DatesUnclear(
             kind="ambiguous_day", spelled=spelled, days=phrase.choices, options=phrase.choices
         )
+    if phrase.kind == "vague":
+        return DatesUnclear(kind="missing_day", spelled=spelled)
     if phrase.kind == "yearless":
         return DatesUnclear(kind="missing_year", spelled=spelled)
     first, last = phrase.first, phrase.last

@@ -14,7 +14,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-PhraseKind = Literal["day", "window", "range", "open", "impossible", "ambiguous", "yearless"]
+PhraseKind = Literal[
+    "day", "window", "range", "open", "impossible", "ambiguous", "yearless", "vague"
+]
 
 
 class DatePhrase(Struct, frozen=True, kw_only=True):
@@ -22,7 +24,8 @@ class DatePhrase(Struct, frozen=True, kw_only=True):
 
     ``day``: ``first`` is the day. ``window``: a year, month or the like. ``range``: two ends
     as stated, perhaps the later first. ``open``: one side is null. ``impossible``,
-    ``ambiguous`` and ``yearless`` name no day; ``choices`` holds what may be meant.
+    ``ambiguous``, ``yearless`` and ``vague`` ("before the war") name no day; ``choices``
+    holds what may be meant.
     """
 
     kind: PhraseKind
@@ -39,6 +42,18 @@ class DatePhrase(Struct, frozen=True, kw_only=True):
     known: bool = False  # a day of knowing, not of validity
 
 
+class Window(Struct, frozen=True, kw_only=True):
+    """Days from ``first`` to ``last``; ``bound`` is the day that closes it.
+
+    The bound of a period is the day after its last; of two joined ends, the first day of the
+    later one, as stated.
+    """
+
+    first: date
+    last: date
+    bound: date
+
+
 class Reading(Struct, frozen=True, kw_only=True):
     """What a match says, before it has a place."""
 
@@ -50,6 +65,18 @@ class Reading(Struct, frozen=True, kw_only=True):
     month_days: int | None = None
     month_day: tuple[int, int] | None = None
     weak: bool = False
+    both: tuple[Window, ...] = ()  # the coming and the past window of a vague phrase
+    is_chat: bool = False  # common speech; too loose to be read in a question of law
+    unit: str = ""  # of a period: what it is
+
+    @property
+    def windows(self) -> tuple[Window, ...]:
+        """The window that is meant, or the coming and the past one; none of an unknown day."""
+        if self.both or self.first is None or self.last is None:
+            return self.both
+        is_day = self.exact and self.first == self.last
+        bound = self.first if is_day else self.last + timedelta(days=1)
+        return (Window(first=self.first, last=self.last, bound=bound),)
 
 
 def read_day(year: int, month: int, day: int) -> Reading:
@@ -80,16 +107,3 @@ def read_year(text: str, today_on: date) -> int:
         return year
     century = (today_on.year + 10) // 100 * 100
     return century + year if century + year <= today_on.year + 10 else century - 100 + year
-
-
-def months_before(day: date, months: int) -> date:
-    """Return the same day some months earlier; the month's last day where there is no such."""
-    count = max(day.year * 12 + day.month - 1 - months, 12)
-    year, month = count // 12, count % 12 + 1
-    return date(year, month, min(day.day, monthrange(year, month)[1]))
-
-
-def months_after(day: date, months: int) -> tuple[int, int]:
-    """Return (year, month) some months after the month of a day."""
-    count = day.year * 12 + day.month - 1 + months
-    return count // 12, count % 12 + 1

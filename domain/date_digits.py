@@ -1,0 +1,151 @@
+"""Reads dates that are written in digits alone.
+
+In: folded and masked text. Out: readings with their place, which later rules take as dates.
+
+Rules
+    J2  Numbers alone are read day first; month first for English of the United States;
+        in English of no place, a pair that reads both ways is ambiguous. Dots part day first.
+    T1  Numbers that fit one order alone are read in it where they are offered, not where they
+        are answered: a month that a calendar lacks is told.
+    T2  Digits that go on, or that a word touches, are no date.
+"""
+
+import re
+from collections.abc import Callable
+from datetime import MAXYEAR, MINYEAR
+
+from msgspec.structs import replace
+
+from domain.date_grammar import code_of
+from domain.date_lexicon import Token
+from domain.date_masks import BLANK
+from domain.date_readers import DateContext
+from domain.date_reckoning import DAYS_OF_MONTH, either, months_from, year_day
+from domain.date_values import Reading, read_day, read_year
+
+# a date starts where no other number or word goes on, or at the dash after a date
+_OPEN = rf"(?:(?<![\w/.,:@~$€£+-])(?<![$€£] )|(?<={BLANK}-))"
+_SHUT = r"(?![\w/@~]|[.,:][0-9]|-[0-9]+(?:[^0-9/.]|$))"
+_YEAR = "1[0-9]{3}|2[01][0-9]{2}"
+_MONTH_AND_YEAR = (
+    rf"(?P<m>[0-9]{{1,2}}) ?[-/.] ?(?P<year>{_YEAR})|(?P<iso>{_YEAR}) ?[-/.] ?(?P<mm>[0-9]{{1,2}})"
+)
+_CLOCK = r"(?:t[0-9:.]+(?:z|[+-][0-9:]+)?)?"
+_LED = r"(?:on|in|am|em|en|el|il|le|au|dia|para|vom|from|fur) ?$"
+_LED_BY = re.compile(rf"(?:^|\W){_LED}")
+_CHAIN = re.compile(r"[0-9]+(?:[-/.][0-9]+){2,}")  # of a telephone or a file
+_MONTHS = range(1, 13)
+_Say = Callable[[re.Match[str], DateContext], Reading | None]
+
+
+def _is_year(year: int) -> bool:
+    """Whether the calendar has the year, the days after its last among them."""
+    return MINYEAR <= year < MAXYEAR
+
+
+def _say_iso(match: re.Match[str], _: DateContext) -> Reading | None:
+    year = int(match["year"])
+    return read_day(year, int(match["m"]), int(match["d"])) if _is_year(year) else None
+
+
+def _say_numbers(match: re.Match[str], context: DateContext) -> Reading | None:
+    """Keep J2 and T1."""
+    year = read_year(match["year"], context.today_on)
+    if not _is_year(year):
+        return None
+    one, two = int(match["d1"]), int(match["d2"])
+    by_day, by_month = read_day(year, two, one), read_day(year, one, two)
+    found = _in_order(by_day, by_month, context, is_dotted=match["s"] == ".")
+    if len(match["year"]) == 2 and found.first is not None and found.kind == "day":  # noqa: PLR2004
+        found = _with_centuries(found)
+    return found
+
+
+def _in_order(
+    by_day: Reading, by_month: Reading, context: DateContext, *, is_dotted: bool
+) -> Reading:
+    if context.order == "day" or is_dotted:
+        swapped = by_day.kind != "day" and by_month.kind == "day"
+        return replace(by_day, both=by_month.windows) if swapped else by_day
+    if by_day.kind != "day" or by_month.kind != "day":
+        return by_month if by_day.kind != "day" and by_month.kind == "day" else by_day
+    if context.order == "month" or by_day == by_month:
+        return by_month
+    days = tuple(day for day in (by_day.first, by_month.first) if day is not None)
+    return Reading(kind="ambiguous", choices=days, both=(*by_day.windows, *by_month.windows))
+
+
+def _with_centuries(found: Reading) -> Reading:
+    """Return a day of a short year with the same day a century on, for what is offered."""
+    day = found.first
+    later = year_day(day.year + 100, day.month, day.day) if day is not None else None
+    return replace(found, both=(*found.windows, *later.windows)) if later else found
+
+
+def _say_month(match: re.Match[str], _: DateContext) -> Reading | None:
+    year, month = int(match["year"] or match["iso"]), int(match["m"] or match["mm"])
+    if month not in _MONTHS or not _is_year(year):
+        return None
+    found = months_from(year, month, 1, "monthof")
+    is_loose = " " in match[0] or "." in match[0]
+    return found and replace(found, is_chat=is_loose)
+
+
+def _say_pair(match: re.Match[str], context: DateContext) -> Reading | None:
+    """Return a day and a month without a year; without a word that leads to it, chat."""
+    one, two = int(match["d1"]), int(match["d2"])
+    lead = match.string[: match.start()]
+    is_led = _LED_BY.search(lead) is not None
+    if match["s"] != "/" and not is_led:
+        return None
+    found = pair_of(one, two, context)
+    return found and replace(found, is_chat=match["s"] != "/" or not is_led)
+
+
+def pair_of(one: int, two: int, context: DateContext) -> Reading | None:
+    """Return the coming and the past day of two numbers, in the order that fits (J2, T1)."""
+    orders = ((one, two), (two, one)) if context.order == "day" else ((two, one), (one, two))
+    fitting = [(day, month) for day, month in orders if month in _MONTHS and day in DAYS_OF_MONTH]
+    if not fitting:
+        return None
+    day, month = fitting[0]
+    return either(lambda year: year_day(year, month, day), context.today_on)
+
+
+_ROWS: tuple[tuple[re.Pattern[str], _Say], ...] = tuple(
+    (re.compile(f"{_OPEN}(?:{pattern}){_SHUT}"), say)
+    for pattern, say in (
+        (
+            rf"(?P<year>[0-9]{{4}})[-/.](?P<m>[0-9]{{1,2}})[-/.](?P<d>[0-9]{{1,2}}){_CLOCK}",
+            _say_iso,
+        ),
+        (
+            r"(?P<d1>[0-9]{1,2})(?P<s>[-/.])(?P<d2>[0-9]{1,2})(?P=s)(?P<year>[0-9]{4}|[0-9]{2})",
+            _say_numbers,
+        ),
+        (
+            r"(?P<d1>[0-9]{1,2})(?P<s>/)(?P<d2>[0-9]{1,2}),(?P<year>[0-9]{4}|[0-9]{2})",
+            _say_numbers,
+        ),
+        (
+            _MONTH_AND_YEAR,
+            _say_month,
+        ),
+        (r"(?P<d1>[0-9]{1,2})(?P<s>\.)(?P<d2>[0-9]{1,2})\.(?! ?[0-9])", _say_pair),
+        (r"(?P<d1>[0-9]{1,2})(?P<s>[/.])(?P<d2>[0-9]{1,2})", _say_pair),
+    )
+)
+
+
+def find_digits(text: str, context: DateContext) -> tuple[str, tuple[Token, ...]]:
+    """Return the text with the dates in digits blanked, and these as tokens, by place."""
+    found: list[Token] = []
+    for pattern, say in (*_ROWS, *_ROWS):  # the second date of a pair is open after the first
+        for match in pattern.finditer(text):
+            reading = say(match, context)
+            if reading is not None:
+                start, end = match.span()
+                text = text[:start] + BLANK * (end - start) + text[end:]
+                found.append(Token(code=code_of(reading), start=start, end=end, reading=reading))
+    text = _CHAIN.sub(lambda chain: BLANK * len(chain[0]), text)
+    return text, tuple(sorted(found, key=lambda token: token.start))

@@ -1,0 +1,159 @@
+"""Rules for two ends joined: "from 4 to 22 January", "between May 2015 and 2018".
+
+In: tokens, dates among them. Out: readings of ranges.
+
+Rules
+    G1  An end without a year takes the one that puts it nearest to the other, in order.
+    G2  Ends that are told stay as told, the later first where the reader said so.
+"""
+
+from datetime import date, timedelta
+
+from domain.date_grammar import Hit, Rule, rule
+from domain.date_readers import DateContext
+from domain.date_reckoning import either, year_day
+from domain.date_values import Reading, Window, read_day
+
+
+def say_days(hit: Hit, context: DateContext) -> Reading | None:
+    """Return "4 to 22 January 1995": the first day takes month and year of the last."""
+    end, number = hit.all("end")[0].reading, hit.value("one")
+    if end is None or number not in range(1, 32) or not _is_after_range_word(hit):
+        return None
+    if end.kind == "impossible":
+        return end
+    if end.month_day is not None:
+        return _yearless_days(end.month_day[0], number, end.month_day[1], context)
+    if end.kind != "day" or end.first is None:
+        return None
+    return _days(end.first.year, end.first.month, number, end.first.day)
+
+
+def _is_after_range_word(hit: Hit) -> bool:
+    """Whether a joined pair is one: "5 and 20 May" after "between", or by its own words."""
+    return hit.get("lead") is not None or hit.all("join")[0].code != "&" or hit.before != "."
+
+
+def say_month_days(hit: Hit, context: DateContext) -> Reading | None:
+    """Return "January 4 to 22, 1995"."""
+    month, one, two = hit.value("month"), hit.value("one"), hit.value("two")
+    if one not in range(1, 32) or two not in range(1, 32):
+        return None
+    year = hit.get("year")
+    if year is not None:
+        return _days(year.value, month, one, two)
+    return _yearless_days(month, one, two, context)
+
+
+def say_days_of_month(hit: Hit, _: DateContext) -> Reading | None:
+    """Return two days of the month that words point to."""
+    month, one, two = hit.value("rel"), hit.value("one"), hit.value("two")
+    return _days(month // 12, month % 12 + 1, one, two)
+
+
+def _days(year: int, month: int, one: int, two: int) -> Reading:
+    ends = (read_day(year, month, one), read_day(year, month, two))
+    wrong = next((end for end in ends if end.kind != "day"), None)
+    first, last = ends[0].first, ends[1].first
+    if wrong is not None or first is None or last is None:
+        return wrong or ends[0]
+    return _range(first, last)
+
+
+def _range(first: date, last: date) -> Reading:
+    window = Window(first=first, last=last, bound=last)
+    return Reading(kind="range", first=first, last=last, exact=True, both=(window,), unit="range")
+
+
+def _yearless_days(month: int, one: int, two: int, context: DateContext) -> Reading | None:
+    def of(year: int) -> Reading | None:
+        ends = (year_day(year, month, one), year_day(year, month, two))
+        if ends[0] is None or ends[1] is None or ends[0].first is None or ends[1].last is None:
+            return None
+        return _range(ends[0].first, ends[1].last)
+
+    return either(of, context.today_on, "range")
+
+
+def say_weekdays(hit: Hit, _: DateContext) -> Reading | None:
+    """Return two weekdays of the week that words point to."""
+    held = hit.all("rel")[0].reading
+    if held is None or held.first is None:
+        return None
+    days = (held.first + timedelta(days=hit.value(name) - 1) for name in ("one", "two"))
+    return _range(*days)
+
+
+def say_joined(hit: Hit, _: DateContext) -> Reading | None:
+    """Return two dates joined (G1, G2)."""
+    one, two = hit.all("one")[0].reading, hit.all("two")[0].reading
+    if one is None or two is None:
+        return None
+    pairs = _pairs(one, two)
+    if not pairs:
+        return None
+    both = tuple(Window(first=a.first, last=b.last, bound=b.first) for a, b in pairs)
+    if len(both) > 1:
+        return Reading(kind="yearless", both=both, unit="range")
+    window = both[0]
+    exact = one.exact and two.exact
+    return Reading(
+        kind="range", first=window.first, last=window.last, exact=exact, both=both, unit="range"
+    )
+
+
+def _pairs(one: Reading, two: Reading) -> tuple[tuple[Window, Window], ...]:
+    """Return the ends that may be meant, the coming pair first (G1)."""
+    ones, twos = one.windows, two.windows
+    if not ones or not twos:
+        return ()
+    if len(ones) == 1 and len(twos) == 1:
+        return ((ones[0], twos[0]),)
+    if len(twos) == 1:
+        return ((_nearest(one, twos[0], after=False), twos[0]),)
+    found = tuple((first, _nearest(two, first, after=True)) for first in ones)
+    return tuple(dict.fromkeys(found))
+
+
+def _nearest(reading: Reading, other: Window, *, after: bool) -> Window:
+    """Return the window nearest to another on its right side, moved to a year that has one."""
+    windows = reading.windows
+    if reading.month_day is not None or reading.unit == "monthof":
+        return _moved(windows[0], other, after=after)
+    fitting = [one for one in windows if (one.first >= other.first) == after]
+    if not fitting and not reading.unit:
+        ahead = timedelta(days=(windows[0].first - other.first).days % 7)
+        day = other.first + ahead - (timedelta(0) if after else timedelta(days=7))
+        return Window(first=day, last=day, bound=day)
+    if not fitting:
+        return _moved(windows[0], other, after=after)
+    return min(fitting, key=lambda one: abs(one.first - other.first))
+
+
+def _moved(window: Window, other: Window, *, after: bool) -> Window:
+    """Return a window in the year that puts it after, or before, another."""
+    length = window.last - window.first
+    for year in (other.first.year, other.first.year + (1 if after else -1)):
+        day = min(window.first.day, 28) if window.first.month == 2 else window.first.day  # noqa: PLR2004
+        first = date(year, window.first.month, day)
+        if (first >= other.first) == after:
+            break
+    return Window(first=first, last=first + length, bound=first + (window.bound - window.first))
+
+
+_ENDS = "[DPKOV]"
+DAY_RANGE_RULES: tuple[Rule, ...] = (
+    rule(
+        r"p?(?P<month>m)\.?[bFfp]{0,2}a?(?P<one>[nowr])[>h&]a?(?P<two>[nowr])k?f?(?P<year>[yYK])?",
+        say_month_days,
+    ),
+    rule(r"(?P<rel>O)[bFf]a?(?P<one>[nowr])\.?[>h&]a?(?P<two>[nowr])\.?", say_days_of_month),
+    rule(r"(?P<rel>V)k?[bFfpi]a?(?P<one>d)[>&]a?(?P<two>d)", say_weekdays),
+)
+SAME_MONTH_RULES: tuple[Rule, ...] = (
+    rule(r"(?P<lead>[bFf])?a?(?P<one>[nowr])\.?(?P<join>[>h&])a?(?P<end>D)", say_days),
+)
+JOIN_RULES: tuple[Rule, ...] = (
+    rule(rf"ba?(?P<one>{_ENDS})k?[>h&][ap]{{0,2}}(?P<two>{_ENDS})", say_joined),
+    rule(rf"[Ff]?a?(?P<one>{_ENDS})k?[>h][ap]{{0,2}}(?P<two>{_ENDS})", say_joined),
+)
