@@ -102,7 +102,7 @@ FAULTS = {
 }
 
 OPEN = {
-    **dict.fromkeys(("F43", "F44", "F45", "F47", "F48", "F49", "F73"), MODEL),
+    **dict.fromkeys(("F47", "F48", "F73"), MODEL),
     **dict.fromkeys(("F53", "F54"), SEARCH),
     **dict.fromkeys(("F78", "F80"), NOTICES),
 }
