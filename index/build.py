@@ -13,7 +13,7 @@ Rules
 
 import os
 import shutil
-from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing
 from datetime import date, datetime, timedelta
 from pathlib import Path
@@ -25,27 +25,33 @@ from domain.errors import BadRequestError, IndexUnavailableError
 from domain.law import Coverage
 from index import curated, vocabulary
 from index.build_cache import BuildCache
+from index.build_totals import Totals, coverage_of
 from index.build_works import Progress, WorkSource, read_corpus
 from index.corpora import SAMPLE, Corpus, find_corpus, present_corpora
 from index.graph_file import GraphWriter
-from index.lexical_file import TextSpool, write_lexical
+from index.lexical_file import (
+    StoredTexts,
+    TextSpool,
+    lead_to_records,
+    write_lexical,
+    write_words,
+)
 from index.manifest import (
     FILES,
     MANIFEST,
     SOURCES,
     Body,
+    Derived,
     FileEntry,
     Manifest,
     SourceDigest,
     file_sha256,
     read_manifest,
 )
-from index.records import WorkRows
 from index.signing import PrivateKey, sign_manifest
-from index.source_model import SourcePublisher, SourceTheme
+from index.source_model import SourceTheme
 
 DEFAULT_LIFETIME = timedelta(days=400)
-NAMED_MAX = 50  # places that a coverage row names of one kind; all of them are counted
 
 
 class BuildRequest(Struct, frozen=True, kw_only=True):
@@ -151,8 +157,7 @@ def _build_in(
         for name in names:
             collected.take_corpus(find_corpus(name), source, progress)
         collected.close()
-        root = writer.finish()
-        lexical = write_lexical(folder, texts.read())
+        root, lexical = _write_files(folder, writer, texts.stored(), request.jobs)
     (folder / SOURCES).write_bytes(to_canonical_bytes(dict(collected.sources)))
     body = Body(
         corpus_day=collected.corpus_day(),
@@ -179,6 +184,24 @@ def _build_in(
     )
 
 
+def _write_files(
+    folder: Path, writer: GraphWriter, texts: StoredTexts, jobs: int
+) -> tuple[bytes, Derived]:
+    """Write graph and word index, side by side where there is more than one job (FT7)."""
+    if jobs <= 1:
+        root = writer.finish()
+        return root, write_lexical(folder, texts.read())
+    with ProcessPoolExecutor(max_workers=1) as pool:
+        words = pool.submit(_write_words, folder, texts)
+        root = writer.finish()
+        words.result()
+    return root, lead_to_records(folder)
+
+
+def _write_words(folder: Path, texts: StoredTexts) -> None:
+    write_words(folder, texts.read())
+
+
 class _Collected:
     """What the works of a build add up to; their order does not show (Z2)."""
 
@@ -192,15 +215,15 @@ class _Collected:
 
     def take_corpus(self, corpus: Corpus, source: WorkSource, progress: Progress) -> None:
         """Read a corpus and take in what it holds."""
-        totals = {one.publisher: _Totals() for one in (corpus.publisher, *corpus.further)}
+        totals = {one.publisher: Totals() for one in (corpus.publisher, *corpus.further)}
         for done in read_corpus(corpus, source, progress):
-            self._writer.add(done.rows)
+            self._writer.add_pack(done.pack)
             if done.work_id:
                 self._texts.add(done.work_id, done.texts)
             totals[done.publisher or corpus.publisher.publisher].add(done)
             self._kinds |= done.kinds
             self._themes.append((done.work_id, done.themes))
-        self.coverage.extend(_coverage(corpus, totals))
+        self.coverage.extend(coverage_of(corpus, totals))
         read = {source for one in totals.values() for source in one.sources}
         self.sources.append((corpus.name, sorted(read)))
 
@@ -239,66 +262,3 @@ def sign_index(folder: Path, body: Body, signer: Signer) -> Manifest:
     manifest = sign_manifest(unsigned, signer.key)
     (folder / MANIFEST).write_bytes(to_canonical_bytes(manifest))
     return read_manifest(folder)
-
-
-def _coverage(corpus: Corpus, totals: Mapping[str, "_Totals"]) -> Iterator[Coverage]:
-    """Return the coverage of a corpus, and of the further publishers of works in it."""
-    yield totals[corpus.publisher.publisher].to_coverage(corpus.publisher)
-    for one in corpus.further:
-        if totals[one.publisher].works:
-            yield totals[one.publisher].to_coverage(one)
-
-
-class _Totals:
-    """What the works of one corpus add up to."""
-
-    def __init__(self) -> None:
-        self.works = self.states = self.with_text = self.provisions = self.refusals = 0
-        self.earliest: date | None = None
-        self.latest: date | None = None
-        self.verified: date | None = None
-        self.sources: set[tuple[str, str]] = set()
-        self.pending: list[str] = []
-        self.transitional: list[str] = []
-
-    def add(self, rows: WorkRows) -> None:
-        self.works += bool(rows.work_id)
-        self.states += rows.states
-        self.with_text += rows.states_with_text
-        self.provisions += rows.provisions
-        self.refusals += rows.refusals
-        self.earliest = _pick(min, self.earliest, rows.earliest)
-        self.latest = _pick(max, self.latest, rows.latest)
-        self.verified = _pick(max, self.verified, rows.verified_until)
-        self.sources.update(rows.sources)
-        self.pending.extend(rows.pending)
-        self.transitional.extend(rows.transitional)
-
-    def to_coverage(self, publisher: SourcePublisher) -> Coverage:
-        return Coverage(
-            id=publisher.publisher,
-            name=publisher.name,
-            jurisdiction=publisher.jurisdiction,
-            licence=publisher.licence,
-            attribution=publisher.attribution,
-            works=self.works,
-            versions=self.states,
-            versions_with_text=self.with_text,
-            provisions=self.provisions,
-            earliest=self.earliest,
-            latest=self.latest,
-            verified_until=self.verified,
-            languages=publisher.languages,
-            known_gaps=publisher.known_gaps,
-            refusals=self.refusals,
-            pending=len(self.pending),
-            pending_at=tuple(sorted(self.pending)[:NAMED_MAX]),
-            transitional=tuple(sorted(self.transitional)[:NAMED_MAX]),
-        )
-
-
-def _pick(
-    choose: Callable[[list[date]], date], one: date | None, other: date | None
-) -> date | None:
-    days = [day for day in (one, other) if day is not None]
-    return choose(days) if days else None

@@ -4,6 +4,7 @@ In: a corpus, its folder, how many jobs. Out: the rows of every work, in no stat
 
 Rules
     BW1  Works are read side by side, and no more of them wait in memory than two a job.
+         The largest come first, so that none is waited for alone at the end.
     BW2  A work whose inputs are those of an earlier build is not read again (BC1); a corpus
          none of whose files changed is not even unpacked (BC5).
 """
@@ -17,7 +18,7 @@ from msgspec import Struct
 from domain.canonical import digest_of
 from index.build_cache import BuildCache, Entries
 from index.corpora import SAMPLE, SAMPLE_ROOT, Corpus, opened
-from index.inputs import Inputs, recipe_sha256, tree_sha256
+from index.inputs import Inputs, largest_first, recipe_sha256, tree_sha256
 from index.records import WorkRows, read_rows
 
 Progress = Callable[[str, int, int], None]  # corpus, works done, works in all
@@ -105,7 +106,7 @@ class _CorpusReader:
 
     def _entries(self, root: Path, whole: str) -> Entries:
         """Return the key of every work with the name of its entry."""
-        keys = self._corpus.list_works(root)
+        keys = largest_first(self._corpus.name, root, self._corpus.list_works(root))
         self._progress(self._corpus.name, len(self._done), len(keys))
         if not self._cache.is_kept:
             return tuple((key, "") for key in keys)

@@ -5,69 +5,64 @@ In: rows in any order. Out: ``graph.sqlite``, ``leaves.bin``, ``sections.bin``.
 
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
+from itertools import islice
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
-from domain.errors import DigestMismatchError
-from domain.folding import fold_name
-from domain.law import Action, Alias, Item, LawRecord, Refusal, Relation, Version, Work
+from domain.law import Action, Alias, LawRecord, Refusal, Relation
 from domain.merkle import root_of, section_roots
-from index.lookups import HeldNames, Lookups
+from index.garbage import no_cycles
+from index.lookups import LED_TO, HeldNames, Lookups, held_leads_of
 from index.manifest import GRAPH, LEAVES, SECTIONS
+from index.row_packs import PackedRow, Row, RowPack, RunSpool, pack
 from index.schema import INDEXES, KINDS, TABLES, record_leaf_hash, to_row
 
-Row = tuple[str, str, bytes]  # id, kind, canonical body
-_WORD_MIN_CHARS = 3
-# the kinds that other tables lead to
-_LED_TO: tuple[type[LawRecord], ...] = (Action, Alias, Item, Relation, Version, Work)
-_DECODED: Mapping[str, type[LawRecord]] = {KINDS[one]: one for one in _LED_TO}
+_TYPES: Final = {kind: record_type for record_type, kind in KINDS.items()}
+_NAMED: Final[Mapping[str, type[Action | Relation]]] = {"action": Action, "relation": Relation}
+_BATCH: Final = 10_000  # rows written at once
+_CACHE_KIB: Final = 128 * 1024  # within which rows are sorted
 
 
 class GraphWriter:
     """Collects rows, then numbers and writes them sorted (Q2, Z2, Z3)."""
 
     def __init__(self, folder: Path) -> None:
-        """Open a spool and the graph file in a folder."""
+        """Open a spool in a folder."""
         self._folder = folder
-        self._spool_path = folder / "spool.sqlite"
-        self._spool = _connect(self._spool_path)
-        self._spool.execute(
-            "CREATE TABLE row (id TEXT NOT NULL, kind TEXT NOT NULL, body BLOB NOT NULL,"
-            " PRIMARY KEY (id, kind)) WITHOUT ROWID"
-        )
-        self._held = HeldNames(self._spool)
+        self._spool = RunSpool(folder / "rows.spool")
+        self._held = HeldNames()
         self.counts: Counter[str] = Counter()
         self._refused: Counter[tuple[str, str]] = Counter()
         self._work_ids: set[str] = set()
 
     def add(self, rows: Iterable[Row]) -> None:
-        """Add rows.
+        """Add rows; those of one work come at once.
 
         Raises:
-            DigestMismatchError: A row's id is taken by another row of its kind (Z3).
+            DigestMismatchError: Two of the rows fall together under one id (Z3).
         """
-        for row in rows:
-            try:
-                self._spool.execute("INSERT INTO row VALUES (?, ?, ?)", row)
-            except sqlite3.IntegrityError as error:
-                raise DigestMismatchError(
-                    f"Two records of kind {row[1]} fall together under the id {row[0]};"
-                    " the build stops, since one would hide the other."
-                ) from error
-            self.counts[row[1]] += 1
+        self.add_pack(pack([(row, _leading(row)) for row in rows]))
+
+    def add_pack(self, work: RowPack) -> None:
+        """Add the rows of a work."""
+        for run in work.runs:
+            self._spool.add(run)
+        self.counts.update(dict(work.counts))
+        for row in work.noted:
             self._note(row)
 
     def _note(self, row: Row) -> None:
         """Keep what the build must know of a row before all are there."""
-        if row[1] == "work":
+        record = _decoded(row)
+        if isinstance(record, Alias):
+            self._held.add(record)
+        elif isinstance(record, Refusal):
+            self._refused[record.publisher, record.reason] += 1
+        else:
             self._work_ids.add(row[0])
-        elif row[1] == "alias":
-            self._held.add(msgspec.json.decode(row[2], type=Alias))
-        elif row[1] == "refusal":
-            refusal = msgspec.json.decode(row[2], type=Refusal)
-            self._refused[refusal.publisher, refusal.reason] += 1
 
     def work_ids(self) -> frozenset[str]:
         """Return the ids of the works added so far."""
@@ -77,40 +72,55 @@ class GraphWriter:
         """Return (publisher, reason, count) of the refusals, sorted."""
         return tuple((*key, count) for key, count in sorted(self._refused.items()))
 
+    @no_cycles()
     def finish(self) -> bytes:
-        """Write the files and return the Merkle root over the records."""
+        """Write the files and return the Merkle root over the records.
+
+        All is written in the order in which it stands, so that no place is left free.
+
+        Raises:
+            DigestMismatchError: A row's id is taken by another row of its kind (Z3).
+        """
         graph = _connect(self._folder / GRAPH)
         graph.executescript(TABLES)
         lookups = Lookups(graph)
         leaves: list[bytes] = []
-        for leaf, (record_id, kind, body) in enumerate(self._sorted_rows()):
-            leaves.append(record_leaf_hash(kind, body))
-            graph.execute("INSERT INTO record VALUES (?, ?, ?, ?)", (leaf, record_id, kind, body))
-            if kind in _DECODED:
-                record = msgspec.json.decode(body, type=_DECODED[kind])
-                lookups.add(leaf, record)
-                _write_lookups(graph, leaf, record)
+        rows = map(self._named, self._spool.rows())
+        while batch := list(islice(rows, _BATCH)):
+            numbered = list(enumerate(batch, start=len(leaves)))
+            graph.executemany(
+                "INSERT INTO record VALUES (?, ?, ?, ?)",
+                [(leaf, *row[:3]) for leaf, row in numbered],
+            )
+            for leaf, row in numbered:
+                if row[4]:
+                    lookups.add(leaf, row[4])
+            lookups.write()
+            leaves.extend(row[3] for row in batch)
         lookups.finish()
-        graph.executescript(INDEXES)
         graph.commit()
-        graph.execute("VACUUM")
+        graph.executescript(INDEXES)
         graph.close()
         sections = section_roots(leaves)
         (self._folder / LEAVES).write_bytes(b"".join(leaves))
         (self._folder / SECTIONS).write_bytes(b"".join(sections))
         return root_of(sections)
 
-    def _sorted_rows(self) -> Iterator[Row]:
-        """Yield rows by (id, kind); acting works are named where they are held."""
-        for record_id, kind, body in self._spool.execute(
-            "SELECT id, kind, body FROM row ORDER BY id, kind"
-        ):
-            if kind == "action":
-                yield to_row(self._name_acting_work(msgspec.json.decode(body, type=Action)))
-            elif kind == "relation":
-                yield to_row(self._held.name_object(msgspec.json.decode(body, type=Relation)))
-            else:
-                yield record_id, kind, body
+    def _named(self, row: PackedRow) -> PackedRow:
+        """Return a row with acting laws and objects named where they are held (LK4)."""
+        record_id, kind, body, leaf_sha256, leads = row
+        if kind not in _NAMED:
+            return row
+        told: Action | Relation = msgspec.json.decode(body, type=_NAMED[kind])
+        named = (
+            self._name_acting_work(told)
+            if isinstance(told, Action)
+            else self._held.name_object(told)
+        )
+        if named is not told:
+            _, _, body = to_row(named)
+            leaf_sha256 = record_leaf_hash(kind, body)
+        return record_id, kind, body, leaf_sha256, (*leads, *held_leads_of(named))
 
     def _name_acting_work(self, action: Action) -> Action:
         publisher = action.work_id.partition(":")[0]
@@ -123,40 +133,20 @@ class GraphWriter:
     def close(self) -> None:
         """Close and remove the spool."""
         self._spool.close()
-        self._spool_path.unlink(missing_ok=True)
+
+
+def _leading(row: Row) -> LawRecord | None:
+    """Return the record of a row, where something leads to such a record."""
+    return _decoded(row) if _TYPES[row[1]] in LED_TO else None
+
+
+def _decoded(row: Row) -> LawRecord:
+    return msgspec.json.decode(row[2], type=_TYPES[row[1]])
 
 
 def _connect(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path)
     connection.execute("PRAGMA journal_mode = OFF")
     connection.execute("PRAGMA synchronous = OFF")
+    connection.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
     return connection
-
-
-def _write_lookups(graph: sqlite3.Connection, leaf: int, record: LawRecord) -> None:
-    """Write the names and spellings that lead to a record (Q3)."""
-    match record:
-        case Alias():
-            graph.execute("INSERT INTO alias_name VALUES (?, ?)", (fold_name(record.name), leaf))
-            if record.kind != "identifier":
-                _write_words(graph, record.name, record.work_id)
-        case Item():
-            graph.executemany(
-                "INSERT OR IGNORE INTO source_anchor VALUES (?, ?, ?)",
-                [
-                    (record.work_id, spelled.casefold(), record.id)
-                    for spelled in record.source_anchors
-                ],
-            )
-        case Work():
-            for _, title in record.titles:
-                _write_words(graph, title, record.id)
-        case _:
-            return
-
-
-def _write_words(graph: sqlite3.Connection, name: str, work_id: str) -> None:
-    words = {word for word in fold_name(name).split() if len(word) >= _WORD_MIN_CHARS}
-    graph.executemany(
-        "INSERT OR IGNORE INTO title_word VALUES (?, ?)", [(word, work_id) for word in words]
-    )

@@ -11,6 +11,7 @@ from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache
 from typing import TypeVar, cast
 
+import msgspec
 from msgspec import Struct
 
 from domain.law import Item, LawRecord, TextUnit, Version, Work
@@ -61,6 +62,16 @@ def texts_by_work(records: Iterable[LawRecord]) -> tuple[tuple[str, tuple[Indexe
     held = tuple(records)
     works = sorted((one for one in held if isinstance(one, Work)), key=lambda one: one.id)
     return tuple((work.id, texts_of(work, held)) for work in works)
+
+
+def pack_texts(texts: tuple[IndexedText, ...]) -> bytes:
+    """Return the texts of a work as bytes, for a spool."""
+    return msgspec.msgpack.encode(texts)
+
+
+def unpack_texts(packed: bytes) -> tuple[IndexedText, ...]:
+    """Return the texts of a work from their bytes."""
+    return msgspec.msgpack.decode(packed, type=tuple[IndexedText, ...])
 
 
 def texts_of(work: Work, records: Iterable[LawRecord]) -> tuple[IndexedText, ...]:

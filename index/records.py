@@ -12,9 +12,6 @@ Rules
         the search for cycles of garbage waits till then.
 """
 
-import gc
-from collections.abc import Iterator
-from contextlib import contextmanager
 from datetime import date
 from pathlib import Path
 
@@ -28,8 +25,9 @@ from domain.law import Alias, LawRecord, Refusal, Work
 from index.corpora import Corpus, find_corpus
 from index.fold import FoldedWork, fold_work
 from index.fold_beliefs import is_superseded
-from index.lexical_texts import IndexedText, texts_of
-from index.schema import to_row
+from index.garbage import no_cycles
+from index.lexical_texts import pack_texts, texts_of
+from index.row_packs import Row, RowPack, pack_records
 from index.source_model import (
     SourceAlias,
     SourceExpression,
@@ -46,7 +44,7 @@ _TITLE_SCHEMES = ("title", "short_title")
 class WorkRows(Struct, frozen=True, kw_only=True):
     """Everything one work adds to an index."""
 
-    rows: tuple[tuple[str, str, bytes], ...]  # (id, kind, canonical body)
+    pack: RowPack
     work_id: str  # empty where the work could not be read
     sources: tuple[tuple[str, str], ...]  # (path, sha256) of the files read
     states: int
@@ -61,22 +59,15 @@ class WorkRows(Struct, frozen=True, kw_only=True):
     kinds: frozenset[str] = frozenset()  # of its items
     publisher: str = ""  # empty: that of the corpus
     themes: tuple[SourceTheme, ...] = ()
-    texts: tuple[IndexedText, ...] = ()  # for the word index, by version id, then language
+    texts: bytes = b""  # packed, for the word index, by version id, then language
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """The rows by (id, kind)."""
+        return self.pack.rows()
 
 
-@contextmanager
-def _no_cycles() -> Iterator[None]:
-    """Look for no cycles of garbage meanwhile (Q11)."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
-
-
-@_no_cycles()
+@no_cycles()
 def read_rows(corpus_name: str, root: Path, key: str, *, names_yield: bool = False) -> WorkRows:
     """Read one work of a corpus and return its rows.
 
@@ -105,7 +96,7 @@ def read_rows(corpus_name: str, root: Path, key: str, *, names_yield: bool = Fal
     ]
     starts = [state.start_on for state in work.states]
     return WorkRows(
-        rows=tuple(to_row(record) for record in records),
+        pack=pack_records(records),
         work_id=work.work_id,
         sources=tuple(sorted({(e.file.path, e.file.sha256) for e in _expressions(work)})),
         states=len(work.states),
@@ -120,7 +111,7 @@ def read_rows(corpus_name: str, root: Path, key: str, *, names_yield: bool = Fal
         kinds=frozenset(item.kind for item in folded.items),
         publisher=work.publisher,
         themes=work.theme_records,
-        texts=texts_of(held, records),
+        texts=pack_texts(texts_of(held, records)),
     )
 
 
@@ -240,7 +231,7 @@ def _refusals(publisher: str, reading: SourceReading) -> list[Refusal]:
 
 def _nothing(refusals: list[Refusal]) -> WorkRows:
     return WorkRows(
-        rows=tuple(to_row(refusal) for refusal in refusals),
+        pack=pack_records(refusals),
         work_id="",
         sources=(),
         states=0,

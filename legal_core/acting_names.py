@@ -11,6 +11,7 @@ Rules
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
@@ -57,6 +58,7 @@ _OF: Final = frozenset({"of", "de", "du"})
 _JOINED: Final = re.compile(r"(emc|emr|ecr|ec)(\d{1,4})")
 _YEAR: Final = re.compile(r"1[5-9]\d\d|2[01]\d\d")
 _ISO_DAY: Final = re.compile(r"(?:1[5-9]\d\d|2[01]\d\d)-\d\d-\d\d")
+_ACTS_KEPT: Final = 4096
 _DIGITS: Final = re.compile(r"\d{1,6}")
 _INSIDE: Final = re.compile(r"[./-]")  # what joins the parts of one number: "9.610", "24-115"
 
@@ -72,10 +74,16 @@ class ActName(Struct, frozen=True, kw_only=True):
 
 def names_of_act(action: Action) -> frozenset[str]:
     """Return every folded name of the act behind an action (AN1); empty where none is told."""
-    told = (action.source_work, action.source_work_id, action.source_title)
+    return _names(action.source_work, action.source_work_id, action.source_title)
+
+
+@lru_cache(_ACTS_KEPT)
+def _names(work: str, work_id: str, title: str) -> frozenset[str]:
+    """Return the names of an act; one act mostly did many things."""
+    told = (work, work_id, title)
     numbered = (
         name
-        for spelled in (action.source_work, action.source_title)
+        for spelled in (work, title)
         for one in find_act_names(spelled)
         if one.start == 0 and one.end == len(spelled.rstrip())
         for name in one.all

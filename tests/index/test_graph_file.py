@@ -1,4 +1,5 @@
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
@@ -47,11 +48,9 @@ RECORDS: tuple[LawRecord, ...] = (WORK, ART_1, SHORT, ELI)
 def write(folder: Path, *records: LawRecord) -> bytes:
     """Write records and return the root."""
     folder.mkdir(parents=True, exist_ok=True)
-    writer = GraphWriter(folder)
-    writer.add(map(to_row, records))
-    root = writer.finish()
-    writer.close()
-    return root
+    with closing(GraphWriter(folder)) as writer:
+        writer.add(map(to_row, records))
+        return writer.finish()
 
 
 def rows(folder: Path, sql: str) -> list[tuple[object, ...]]:

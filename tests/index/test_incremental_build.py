@@ -133,6 +133,18 @@ def test_bc3_whatever_changes_the_index_is_that_of_a_full_build(
     shutil.rmtree(tmp_path)
 
 
+def test_bw1_the_largest_work_is_read_first(tmp_path: Path) -> None:
+    root = tmp_path / "corpora" / "lu-legilux"
+    for number, word in enumerate(("bac", "pont" * 99, "phare")):
+        add_legilux(root, f"loi-2001-02-03-n{number}", word)
+
+    source = WorkSource(corpora=root.parent, names=CORPORA, jobs=1)
+    found = read_corpus(find_corpus("lu-legilux"), source, no_progress)
+
+    expected = ["lu-legilux:loi-2001-02-03-n1", "lu-legilux:loi-2001-02-03-n2"]
+    assert expected == [one.work_id for one in found][:2]
+
+
 def test_bw2_only_the_work_that_changed_is_read_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -42,6 +42,14 @@ def test_ft1_the_number_of_jobs_changes_no_candidate(tmp_path: Path) -> None:
     assert found[0]
 
 
+def test_ft7_words_that_are_written_beside_the_graph_make_the_same_file(tmp_path: Path) -> None:
+    for jobs in (1, 2):
+        build(tmp_path / str(jobs), jobs=jobs)
+
+    alone, beside = ((tmp_path / str(jobs) / LEXICAL).read_bytes() for jobs in (1, 2))
+    assert alone == beside
+
+
 def test_ft1_a_changed_word_index_is_found_by_reading_every_byte(
     sample_index: OpenIndex, tmp_path: Path
 ) -> None:

@@ -1,7 +1,5 @@
 """The tables that lead from a record to others."""
 
-import sqlite3
-
 import pytest
 
 from domain.law import Alias, Relation
@@ -48,7 +46,7 @@ def test_the_object_of_a_link_is_the_place_in_its_law(
 
 
 def names() -> HeldNames:
-    held = HeldNames(sqlite3.connect(":memory:"))
+    held = HeldNames()
     rows = (("32016R0679", "eu:1", ""), ("twice", "eu:1", ""), ("twice", "eu:2", ""))
     for name, work, version in (*rows, ("state 1", "eu:1", "eu:1@2000-01-01")):
         held.add(
