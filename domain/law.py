@@ -122,6 +122,7 @@ class Expression(Struct, frozen=True, kw_only=True, omit_defaults=True):
     text_sha256: str  # over the NFC of own and descendants' text
     text_status: TextStatus
     places: tuple[PagePlace, ...] = ()  # of own text, by ``start``; only files with pages have any
+    omissions: tuple[str, ...] | None = None  # of this language; null: those of the version
 
 
 class SourceRef(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -180,6 +180,12 @@ def omissions_of(node: Merged) -> tuple[str, ...]:
     return tuple(sorted({*told, *node.omissions})) if told or node.omissions else ()
 
 
+def omissions_in(node: Merged, language: str) -> tuple[str, ...] | None:
+    """Return what could not be carried of a node in one language, sorted; None: as in all."""
+    told = tuple(sorted({*node.labels[language].omissions, *node.omissions}))
+    return None if told == omissions_of(node) else told
+
+
 def bottom_up(merged: MergedState) -> list[str]:
     """Return slots with every child before its parent, the whole last; kept ones left out."""
     order: list[str] = []

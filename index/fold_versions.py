@@ -8,6 +8,7 @@ Rules
     GV2 A footnote gives no line to the text it stands in.
     GV3 A version says what is said of parts below it, so that a reader of the whole need not
         look for what is not there.
+    GV4 What one language alone could not carry is told of that language.
 """
 
 from collections.abc import Mapping
@@ -22,6 +23,7 @@ from index.fold_states import (
     anchor_of,
     legal_state_of,
     marks_of,
+    omissions_in,
     omissions_of,
     text_status_of,
     told_of,
@@ -103,6 +105,7 @@ class VersionMaker:
                     text_sha256=text_sha256(join_text(own.text, below)),
                     text_status=text_status_of(state, language),
                     places=own.places,
+                    omissions=omissions_in(node, language),
                 )
             )
             if node.kind != FOOTNOTE:  # GV2

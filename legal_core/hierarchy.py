@@ -11,6 +11,8 @@ Rules
     H3  The text is NFC; nodes without words leave no empty line.
     H4  Text that does not hash to what its expression says is never given.
     H5  An article that consists of its caput alone is quoted as its caput.
+    H6  What could not be carried of a text is what could not be carried of any part that the
+        text is made of, in its language.
 """
 
 from collections.abc import Iterable, Iterator
@@ -111,6 +113,28 @@ def _lines(graph: GraphReader, version: Version, language: str) -> Iterator[str]
             text=_text_of(graph, expression),
         )
         yield from _lines(graph, child, language)
+
+
+def find_omissions(graph: GraphReader, version: Version, language: str) -> tuple[str, ...]:
+    """Return what could not be carried of a provision's whole text, sorted (H6)."""
+    key = ("omissions", version.id, language)
+    return graph.keep(key, lambda: tuple(sorted(set(_omissions(graph, version, language)))))
+
+
+def _omissions(graph: GraphReader, version: Version, language: str) -> Iterator[str]:
+    yield from own_omissions(version, language)
+    for child_id in version.children:
+        child = graph.get_version(child_id)
+        is_note = get_item(graph, child.item_id).kind == FOOTNOTE
+        if not is_note and find_expression(child, language) is not None:
+            yield from _omissions(graph, child, language)
+
+
+def own_omissions(version: Version, language: str) -> tuple[str, ...]:
+    """Return what could not be carried of a node itself in a language."""
+    expression = find_expression(version, language)
+    told = None if expression is None else expression.omissions
+    return version.omissions if told is None else told
 
 
 def quoted_version(graph: GraphReader, version: Version) -> Version:

@@ -27,7 +27,9 @@ from legal_core.hierarchy import (
     assemble_text,
     breadcrumb,
     find_expression,
+    find_omissions,
     find_path,
+    own_omissions,
     quoted_version,
 )
 from legal_core.inquiry import Inquiry
@@ -65,8 +67,11 @@ def quote_version(
     graph: GraphReader, version: Version, language: str, on: date, path: tuple[str, ...] = ()
 ) -> ProvisionText:
     """Return a version as quoted in a language it is held in, on a day (QU2)."""
-    text = assemble_text(graph, version, language)
-    return replace(name_version(version, language, on, path), text=text)
+    return replace(
+        name_version(version, language, on, path),
+        text=assemble_text(graph, version, language),
+        omissions=find_omissions(graph, version, language),
+    )
 
 
 def name_version(
@@ -95,7 +100,7 @@ def name_version(
         extent=", ".join(version.extent),
         pending_changes=tuple(one.source_work for one in version.pending),
         produced_by=version.produced_by,
-        omissions=version.omissions,
+        omissions=own_omissions(version, language),
     )
 
 

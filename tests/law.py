@@ -92,6 +92,7 @@ class Node(Struct, frozen=True, kw_only=True):
     references: tuple[SourceReference, ...] = ()
     formerly: str = ""  # in the state that renumbers it alone
     text_from: str = ""
+    omissions: Mapping[str, tuple[str, ...]] = {}  # by language; msgspec copies the default
     children: tuple["Node", ...] = ()
 
 
@@ -540,6 +541,7 @@ def _in_language(nodes: tuple[Node, ...], language: str) -> tuple[SourceNode, ..
             references=node.references,
             formerly=node.formerly,
             text_from=node.text_from,
+            omissions=node.omissions.get(language, ()),
             children=_in_language(node.children, language),
         )
         for node in nodes

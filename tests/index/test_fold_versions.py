@@ -61,3 +61,30 @@ def test_gv3_a_version_says_what_is_said_of_parts_below_it() -> None:
         "art_1__para_1__point_a@2001-01-01": (),
         "art_2@2001-01-01": (),
     } == actual
+
+
+def test_gv4_what_one_language_could_not_carry_is_told_of_that_language() -> None:
+    text = {"en": "One.", "fr": "Un."}
+    one = Node(anchor="art_1", kind="article", text=text, omissions={"fr": ("figure",)})
+    two = Node(
+        anchor="art_2",
+        kind="article",
+        text=text,
+        omissions={"en": ("formula",), "fr": ("formula",)},
+    )
+    law = LawBuilder(WORK, on=START, nodes=(one, two), languages=("en", "fr"))
+
+    versions = fold_work(law._source()).versions
+
+    actual = {
+        version.id.rpartition("~")[2]: (
+            version.omissions,
+            [e.omissions for e in version.expressions],
+        )
+        for version in versions
+        if "~" in version.id
+    }
+    assert {
+        "art_1@2001-01-01": (("figure",), [(), None]),
+        "art_2@2001-01-01": (("formula",), [None, None]),
+    } == actual

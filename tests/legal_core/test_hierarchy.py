@@ -209,3 +209,36 @@ def test_a_version_of_an_item_that_is_not_held_is_an_error() -> None:
 
     with pytest.raises(UnknownItemError, match="art_6"):
         hierarchy.get_item(broken, f"{laws.BRAZIL}~art_6")
+
+
+def test_h6_gv4_what_could_not_be_carried_of_a_part_is_told_of_the_text_around_it() -> None:
+    """H6, and GV4: what one language lost is told of that language alone."""
+    both = {"en": ("figure",), "fr": ("figure",)}
+    note = Node(anchor="art_1__fn_1", kind="footnote", text="See.", omissions={"en": ("formula",)})
+    french = Node(
+        anchor="art_1__para_2", kind="paragraph", text={"fr": "Ici."}, omissions={"fr": ("table",)}
+    )
+    points = Node(
+        anchor="art_1__para_1",
+        kind="paragraph",
+        text={"en": "It says", "fr": "Il dit"},
+        omissions={"en": ("list_numerals",)},
+        children=(note,),
+    )
+    first = Node(
+        anchor="art_1",
+        kind="article",
+        text={"en": "Opening", "fr": "Début"},
+        omissions=both,
+        children=(points, french),
+    )
+    held = laws.holds(LawBuilder(LAW, on=day("2000-01-01"), nodes=(first,), languages=("en", "fr")))
+    (version,) = held.find_versions(f"{LAW}~art_1")
+    (below,) = held.find_versions(f"{LAW}~art_1__para_1")
+
+    actual = {one: hierarchy.find_omissions(held, version, one) for one in ("en", "fr", "de")}
+
+    assert {
+        "en": ("figure", "list_numerals"), "fr": ("figure", "table"), "de": ("figure",)
+    } == actual  # fmt: skip
+    assert [("list_numerals",), ()] == [hierarchy.own_omissions(below, one) for one in ("en", "fr")]
