@@ -66,7 +66,7 @@ MEANINGS: dict[Verdict, str] = {
     "peer_runs_on": "theirs goes on with the closing formula or the notes of the act",
     "peer_anchor": "the peer's anchor is none of the source's: coined, or of quoted law",
     "no_anchor": "ours lacks a provision that the source has",
-    "differs": "not explained by a rule; looked at by hand",
+    "differs": "proved by no rule (a number lost or given twice, a deleted part kept): see by hand",
 }
 SET_ASIDE: frozenset[Verdict] = frozenset(
     {
