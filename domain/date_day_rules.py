@@ -15,6 +15,7 @@ from domain.date_say_days import (
     say_day_number,
     say_day_of_month,
     say_edge,
+    say_feast,
     say_near_weekday,
     say_nth_weekday,
     say_number_yearless,
@@ -43,7 +44,7 @@ _OF_MONTH = "(?:(?P<month>m)[fp]?a?(?P<year>[yYK])?|(?P<rel>O))"
 
 DAY_RULES: Final[tuple[Rule, ...]] = (
     rule(rf"{_WEEKDAY} {_DAY} [.h/]? {_DAY_WORD} {_OF} {_MONTH} {_LINK} u? {_YEAR}", say_date),
-    rule(rf"{_WEEKDAY} {_MONTH} [.h]? a? {_DAY} k? [fap]{{0,2}} {_YEAR}", say_date),
+    rule(rf"{_WEEKDAY} {_MONTH} [.h]? a? {_DAY} [kh]? [fap]{{0,2}} {_YEAR}", say_date),
     rule(rf"{_YEAR} [h/]? {_MONTH} [h/]? (?P<day>[now])", say_date),
     rule(r"(?P<day>n) [./h]? (?P<month>U) [./h]? (?P<year>y)", say_date),
     rule(
@@ -53,6 +54,8 @@ DAY_RULES: Final[tuple[Rule, ...]] = (
     rule(rf"{_DAY} {_DAY_WORD} {_OF} (?P<rel>O)", say_day_of_month),
     rule(rf"{_WEEKDAY} {_DAY} [.h/]? {_DAY_WORD} {_OF} (?P<month>m)", say_yearless),
     rule(rf"{_WEEKDAY} (?P<month>m)\.? [.h/]? a? {_DAY}", say_yearless),
+    rule(r"(?P<feast>J) [fkp]? a? (?P<year>[yYK])", say_feast),
+    rule(r"(?P<feast>J)", say_feast, chat=True),
     rule(r"a (?P<near>t)", say_near_phrase),
     rule(r"[tv]", say_near),
     rule(rf"{COUNT} g", say_ago),

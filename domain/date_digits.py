@@ -93,13 +93,13 @@ def _say_month(match: re.Match[str], _: DateContext) -> Reading | None:
 
 def _say_pair(match: re.Match[str], context: DateContext) -> Reading | None:
     """Return a day and a month without a year; without a word that leads to it, chat."""
-    one, two = int(match["d1"]), int(match["d2"])
-    lead = match.string[: match.start()]
-    is_led = _LED_BY.search(lead) is not None
-    if match["s"] != "/" and not is_led:
+    is_led = _LED_BY.search(match.string[: match.start()]) is not None
+    is_closed = match[0].endswith(".") and context.language == "de"  # "am 28.10."
+    is_slashed = match["s"] == "/"
+    if not (is_slashed or is_led or is_closed):
         return None
-    found = pair_of(one, two, context)
-    return found and replace(found, is_chat=match["s"] != "/" or not is_led)
+    found = pair_of(int(match["d1"]), int(match["d2"]), context)
+    return found and replace(found, is_chat=not (is_led and (is_slashed or is_closed)))
 
 
 def pair_of(one: int, two: int, context: DateContext) -> Reading | None:
@@ -109,7 +109,8 @@ def pair_of(one: int, two: int, context: DateContext) -> Reading | None:
     if not fitting:
         return None
     day, month = fitting[0]
-    return either(lambda year: year_day(year, month, day), context.today_on)
+    found = either(lambda year: year_day(year, month, day), context.today_on)
+    return found and replace(found, month_day=(month, day))
 
 
 _ROWS: tuple[tuple[re.Pattern[str], _Say], ...] = tuple(

@@ -10,7 +10,7 @@ Codes
     v weak word for today; T this; X next; L last; Z the one after next; S season
     g ago; G ago, said before; i in, before a length; I within; l later; A after; B before
     U a Roman number; f of; a article; p preposition; F from; b between; & and; > to
-    E part; R rest; e some; H each
+    E part; R rest; e some; H each; J a feast
     x any other word; a punctuation mark stands for itself; h a dash
 
 Rules
@@ -32,13 +32,13 @@ from domain.date_values import Reading
 from domain.date_word_tables import TABLES
 
 _PIECE = re.compile(
-    r"(?<![^\W_])[qtkhsw][0-9]{1,2}(?![^\W_])|[0-9]+(?:[.,:][0-9]+)+[^\W_]*|[0-9]+(?:'s|[^\W\d_]|[°º])*|[^\W\d_]+(?:'(?=[^\W\d_]{2}|$))?|\S|"
+    r"(?<![^\W_])[qtkhsw][0-9]{1,2}(?![^\W_])|[0-9]+(?:[.,:][0-9]+)+[^\W_]*|[0-9]{1,2}\.[oa](?![^\W_])|[0-9]+(?:'s|[^\W\d_]|[°º])*|[^\W\d_]+(?:'(?=[^\W\d_]{2}|$))?|\S|"
     + BLANK
 )
-_ORDINAL = re.compile(r"([0-9]{1,2})(?:st|nd|rd|th|er|ere|e|eme|o|a|ro|do|°|º)")
+_ORDINAL = re.compile(r"([0-9]{1,2})\.?(?:st|nd|rd|th|er|ere|e|eme|o|a|ro|do|°|º)")
 _DECADE = re.compile(r"([0-9]{2}|[0-9]{4})(?:s|'s)")
 _LETTERED = re.compile(r"([qtkhsw])([0-9]{1,2})")
-_YEARS = range(1000, 2200)
+_YEARS = range(1001, 2200)
 _DAYS = range(1, 32)
 _OTHER_USE = frozenset({"may", "march", "mar", "mars", "set", "out", "ago"})
 _DASHES = "-–—"
@@ -157,8 +157,9 @@ def _plain(piece: tuple[str, int, int], text: str, before: list[Token]) -> Token
     lettered = _LETTERED.fullmatch(word)
     if lettered:
         return Token(code="Q", start=start, end=end, value=int(lettered[2]), unit=lettered[1])
-    if word in _ROMAN:
-        return Token(code="U", start=start, end=end, value=_ROMAN.index(word) + 1)
+    roman = word.removesuffix("eme").removesuffix("e")
+    if roman in _ROMAN:
+        return Token(code="U", start=start, end=end, value=_ROMAN.index(roman) + 1)
     if word in _DASHES:
         return Token(code="h", start=start, end=end)
     code = "x" if word[0].isalpha() else "k" if word == "," else word

@@ -37,7 +37,7 @@ LAW_NOUNS = (
 PROVISION_NOUNS = (
     r"articles?|arts?|artigos?|articulos?|artikel|sections?|secs?|paragraphs?|paras?|paragrafos?"
     r"|paragraphes?|points?|recitals?|considerants?|considerandos?|annex(?:es)?|annexes?|anexos?"
-    r"|chapters?|chapitres?|capitulos?|titles?|titres?|titulos?|parts?|clauses?|schedules?"
+    r"|chapters?|chapitres?|capitulos?|titles?|titres?|titulos?|parts?|clauses?|schedules?|rule"
     r"|subsections?|alineas?|incisos?|itens|item|pages?|numbers?|numeros?"
     r"|absatze?|abs|satz|satze|nummern?|ziffern?|kapitel|abschnitte?|anhang|anlagen?|paragraf(?:en)?"
     r"|apartados?|parrafos?|disposicion(?:es)?|numerales?|secci?on(?:es)?|capitulos?"

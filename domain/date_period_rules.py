@@ -26,6 +26,7 @@ from domain.date_say_parts import (
     say_rest,
     say_season,
     say_tens,
+    say_unit_part,
     say_year_part,
 )
 from domain.date_say_periods import (
@@ -44,7 +45,7 @@ from domain.date_say_periods import (
 )
 
 _YEAR = "(?P<year>[yYK])"
-_TAIL = "[fkpi]{0,2}a?"
+_TAIL = "[fkpih]{0,2}a?"
 _NTH = "a? (?P<nth>[orL]) (?P<unit>u)"
 
 NEAR_RULES: Final[tuple[Rule, ...]] = (
@@ -86,7 +87,7 @@ PERIOD_RULES: Final[tuple[Rule, ...]] = (
     rule(r"a? (?P<base>[Ywc]) &? h? (?P<decade>C)", say_decade),
     rule(r"(?P<article>a)? '? (?P<decade>C)", say_decade),
     rule(r"a? (?P<plural>u) '? (?P<decade>[nwc])(?![a-zA-Z])", say_decade),
-    rule(r"a? (?P<plural>u) (?P<decade>[yY])(?![/h])", say_tens),
+    rule(r"a? (?P<plural>u) f? (?P<decade>[yY])(?![/h])", say_tens),
     rule(r"(?P<single>u) (?P<year>[yY])", say_year),
     rule(r"a? (?P<nth>[or]) (?P<unit>u) f? a? (?P<whole>u)", say_first_decade),
     rule(r"a? (?P<unit>u) (?P<nth>U)", say_century),
@@ -95,6 +96,7 @@ PERIOD_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?P<rest>R) [fi]? a? (?P<unit>u)", say_rest, chat=True),
     rule(r"a? (?P<part>E) [fh]? a? (?P<held>[KOVP])", say_part),
     rule(r"a? (?P<part>E) [fh]? a? (?P<year>[yY])", say_year_part),
+    rule(r"(?P<part>E) f? a? (?P<unit>u)(?![nym])", say_unit_part, chat=True),
     rule(r"[pa]{0,2} T? S f? a? [yYK]", say_season),
     rule(r"[pa]{0,2} [TXL]? S", say_season, chat=True),
     rule(r"(?P<nth>(?P<unit>Q))", say_numbered, chat=True),

@@ -89,6 +89,16 @@ def nth_weekday(window: Window, weekday: int, number: int) -> date | None:
     return found if found <= window.last else None
 
 
+def easter(year: int) -> date:
+    """Return Easter Sunday of the Gregorian calendar."""
+    golden, century = year % 19, year // 100
+    solar = century - century // 4
+    moon = (19 * golden + solar - (8 * century + 13) // 25 + 15) % 30
+    moon -= (moon + golden // 11) // 29
+    weekday = (year + year // 4 + moon + 2 - solar) % 7
+    return date(year, 3, 28) + timedelta(days=moon - weekday)
+
+
 def either(make: Callable[[int], Reading | None], today: date, unit: str = "") -> Reading | None:
     """Return what lacks a year: its coming and its past window around today.
 

@@ -19,6 +19,7 @@ from domain.date_grammar import Hit
 from domain.date_readers import DateContext
 from domain.date_reckoning import (
     DAYS_OF_MONTH,
+    easter,
     either,
     exact_day,
     months_from,
@@ -38,7 +39,7 @@ def _day_of(hit: Hit) -> int | None:
     if any(one.unit != "day" for one in hit.all("dayword")):
         return None
     value = hit.value("day")
-    return value if value in DAYS_OF_MONTH or value == 0 else None
+    return value if value in DAYS_OF_MONTH or hit.get("year") is not None else None
 
 
 def _year_of(hit: Hit, context: DateContext) -> int | None:
@@ -76,13 +77,28 @@ def say_yearless(hit: Hit, context: DateContext) -> Reading | None:
 def say_number_yearless(hit: Hit, context: DateContext) -> Reading | None:
     """Return "17 del 11": a day and the number of its month (S2)."""
     day, month = hit.value("day"), hit.value("number")
-    return either(lambda year: year_day(year, month, day), context.today_on)
+    if month not in range(1, 13):
+        return None
+    found = either(lambda year: year_day(year, month, day), context.today_on)
+    return found and replace(found, month_day=(month, day))
 
 
 def say_day_of_month(hit: Hit, _: DateContext) -> Reading | None:
     """Return a day of the month that words point to."""
     day, month = _day_of(hit), hit.value("rel")
     return read_day(month // 12, month % 12 + 1, day) if day else None
+
+
+def say_feast(hit: Hit, context: DateContext) -> Reading | None:
+    """Return the day of a feast, of a year or of no year (S2)."""
+    feast, year = hit.one("feast"), hit.get("year")
+
+    def of(one: int) -> Reading | None:
+        if feast.unit == "fixed":
+            return year_day(one, *divmod(feast.value, 100))
+        return exact_day(easter(one) + timedelta(days=feast.value))
+
+    return of(year.value) if year is not None else either(of, context.today_on)
 
 
 def say_edge(hit: Hit, _: DateContext) -> Reading | None:

@@ -175,5 +175,6 @@ def near_period(step: int, unit: str, context: DateContext) -> Reading | None:
 
 def say_this_unit(hit: Hit, context: DateContext) -> Reading | None:
     """Return the week or weekend that holds today."""
-    unit = hit.one("unit").unit
-    return near_period(0, unit, context) if unit in ("week", "weekend") else None
+    unit = hit.one("unit")
+    is_one = unit.unit in ("week", "weekend") and not unit.value
+    return near_period(0, unit.unit, context) if is_one else None

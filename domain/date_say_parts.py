@@ -55,9 +55,10 @@ def _decade_of(hit: Hit) -> int | None:
 
 
 def say_tens(hit: Hit, _: DateContext) -> Reading | None:
-    """Return "les années 1970", "anni duemila": years of which the first is told."""
+    """Return "les années 1970", "década de 1990": years of which the first is told."""
     start, plural = hit.value("decade"), hit.one("plural")
-    if plural.unit != "year" or not plural.value or start % 10:
+    is_many = plural.unit == "decade" or (plural.unit == "year" and plural.value)
+    if not is_many or start % 10:
         return None
     return months_from(start, 1, _DECADE, "decade")
 
@@ -94,6 +95,12 @@ def say_part(hit: Hit, _: DateContext) -> Reading | None:
 def say_year_part(hit: Hit, _: DateContext) -> Reading | None:
     """Return the early, middle or late part of a year in digits or words (PA1)."""
     held = months_from(hit.value("year"), 1, 12, "year")
+    return _part(held, hit.value("part")) if held is not None else None
+
+
+def say_unit_part(hit: Hit, context: DateContext) -> Reading | None:
+    """Return "the end of the month": a part of the period that holds today (PA1)."""
+    held = near_period(0, hit.one("unit").unit, context)
     return _part(held, hit.value("part")) if held is not None else None
 
 

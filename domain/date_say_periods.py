@@ -34,7 +34,7 @@ _FIRST_YEAR = 1500  # no statute that is asked about is older
 _QUARTERS = 4
 _WEEKS = range(1, 54)
 _LETTERS = {"q": "quarter", "t": "quarter", "h": "half", "s": "half"}
-_LED = tuple("piF>b")  # what makes a bare month one
+_LED = tuple("piF>bf")  # what makes a bare month one
 
 
 def say_month_year(hit: Hit, context: DateContext) -> Reading | None:
@@ -90,6 +90,8 @@ def say_numbered(hit: Hit, context: DateContext) -> Reading | None:
     unit = _LETTERS.get(unit, unit)
     if year is not None:
         return _numbered_months(nth, unit, year.value)
+    if nth.code == "Q" and unit == "half" and context.language != "en":  # a name of many things
+        return None
     return either(lambda one: _numbered_months(nth, unit, one), context.today_on, "quarter")
 
 

@@ -7,6 +7,7 @@ Rules
     G2  Ends that are told stay as told, the later first where the reader said so.
 """
 
+from calendar import monthrange
 from datetime import date, timedelta
 
 from domain.date_grammar import Hit, Rule, rule
@@ -105,40 +106,39 @@ def say_joined(hit: Hit, _: DateContext) -> Reading | None:
 def _pairs(one: Reading, two: Reading) -> tuple[tuple[Window, Window], ...]:
     """Return the ends that may be meant, the coming pair first (G1)."""
     ones, twos = one.windows, two.windows
-    if not ones or not twos:
-        return ()
     if len(ones) == 1 and len(twos) == 1:
         return ((ones[0], twos[0]),)
     if len(twos) == 1:
-        return ((_nearest(one, twos[0], after=False), twos[0]),)
-    found = tuple((first, _nearest(two, first, after=True)) for first in ones)
-    return tuple(dict.fromkeys(found))
+        begin = _nearest(one, twos[0], after=False)
+        return ((begin, twos[0]),) if begin is not None else ()
+    ends = ((first, _nearest(two, first, after=True)) for first in ones)
+    return tuple(dict.fromkeys((first, end) for first, end in ends if end is not None))
 
 
-def _nearest(reading: Reading, other: Window, *, after: bool) -> Window:
-    """Return the window nearest to another on its right side, moved to a year that has one."""
+def _nearest(reading: Reading, other: Window, *, after: bool) -> Window | None:
+    """Return the window nearest to another on its right side; None where none is known."""
     windows = reading.windows
+    if not windows:
+        return None
     if reading.month_day is not None or reading.unit == "monthof":
         return _moved(windows[0], other, after=after)
     fitting = [one for one in windows if (one.first >= other.first) == after]
-    if not fitting and not reading.unit:
+    if not fitting and reading.kind == "ambiguous":  # a weekday: the next one, or the last
         ahead = timedelta(days=(windows[0].first - other.first).days % 7)
         day = other.first + ahead - (timedelta(0) if after else timedelta(days=7))
         return Window(first=day, last=day, bound=day)
-    if not fitting:
-        return _moved(windows[0], other, after=after)
-    return min(fitting, key=lambda one: abs(one.first - other.first))
+    return min(fitting, key=lambda one: abs(one.first - other.first), default=None)
 
 
 def _moved(window: Window, other: Window, *, after: bool) -> Window:
     """Return a window in the year that puts it after, or before, another."""
-    length = window.last - window.first
-    for year in (other.first.year, other.first.year + (1 if after else -1)):
-        day = min(window.first.day, 28) if window.first.month == 2 else window.first.day  # noqa: PLR2004
-        first = date(year, window.first.month, day)
-        if (first >= other.first) == after:
-            break
-    return Window(first=first, last=first + length, bound=first + (window.bound - window.first))
+    month, day = window.first.month, window.first.day
+    year = other.first.year
+    if ((month, day) >= (other.first.month, other.first.day)) != after:
+        year += 1 if after else -1
+    first = date(year, month, min(day, monthrange(year, month)[1]))
+    shift = first - window.first
+    return Window(first=first, last=window.last + shift, bound=window.bound + shift)
 
 
 _ENDS = "[DPKOV]"
@@ -154,6 +154,6 @@ SAME_MONTH_RULES: tuple[Rule, ...] = (
     rule(r"(?P<lead>[bFf])?a?(?P<one>[nowr])\.?(?P<join>[>h&])a?(?P<end>D)", say_days),
 )
 JOIN_RULES: tuple[Rule, ...] = (
-    rule(rf"ba?(?P<one>{_ENDS})k?[>h&][ap]{{0,2}}(?P<two>{_ENDS})", say_joined),
-    rule(rf"[Ff]?a?(?P<one>{_ENDS})k?[>h][ap]{{0,2}}(?P<two>{_ENDS})", say_joined),
+    rule(rf"ba?(?P<one>{_ENDS})\.?k?[>h&][ap]{{0,2}}(?P<two>{_ENDS})", say_joined),
+    rule(rf"[Ff]?a?(?P<one>{_ENDS})\.?k?[>h][ap]{{0,2}}(?P<two>{_ENDS})", say_joined),
 )

@@ -22,7 +22,8 @@ m=8 august aug | september sept sep | oktober okt | november nov | dezember dez
 d=1 montag mo | dienstag di | mittwoch | donnerstag do | freitag fr | samstag sonnabend sa
 d=7 sonntag
 u=day tag, tage, tagen, tages
-u=week woche, wochen
+u=week woche
+u=week:2 wochen
 u=month monat, monate, monaten, monats
 u=year jahr, jahres
 u=year:2 jahre, jahren
@@ -46,6 +47,7 @@ X=1 kommendes
 X=same:1 folgenden, folgende
 L=-1 letzte, letzter, letzten, letztes, letztem, vergangene, vergangenen, vergangenes
 L=-1 vergangener, vorige, vorigen, voriges, voriger, vorherige, vorherigen
+L=-2 vorletzte, vorletzter, vorletzten, vorletztes
 Z=2 ubernachste, ubernachsten, ubernachstes, ubernachster
 g her, zuvor
 G vor
@@ -65,6 +67,14 @@ E=-1 anfang, beginn, beginn des, anfang des, beginn der, anfang der
 E=0 mitte, mitte des, mitte der
 E=1 ende, ende des, ende der
 R=1 rest des, rest der
+J=fixed:1225 weihnachten
+J=fixed:1224 heiligabend, heiliger abend
+J=fixed:101 neujahr
+J=fixed:1231 silvester
+J=easter:0 ostern, ostersonntag
+J=easter:-2 karfreitag
+J=easter:1 ostermontag
+J=easter:49 pfingsten, pfingstsonntag
 H jeden, jedes, jedem, jeder, jahrlich
 e=3 einige, einigen, ein paar, wenige, wenigen, mehrere, mehreren
 """

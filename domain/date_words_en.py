@@ -21,7 +21,8 @@ m=8 august aug | september sep sept | october oct | november nov | december dec
 d=1 monday mon | tuesday tue tues | wednesday wed | thursday thu thur thurs | friday fri
 d=6 saturday | sunday
 u=day day, days
-u=week week, weeks
+u=week week
+u=week:2 weeks
 u=fortnight fortnight, fortnights
 u=month month, months
 u=year year
@@ -46,6 +47,7 @@ X=1 next, coming, upcoming
 L=-1 last, previous, past
 L=same:-1 preceding
 Z=2 after next, after the next
+Z=-2 before last
 g ago
 l=0 later, from now
 i in
@@ -76,6 +78,13 @@ C=word:70 seventies
 C=word:80 eighties
 C=word:90 nineties
 H every, each
+J=fixed:1225 christmas, christmas day
+J=fixed:1224 christmas eve
+J=fixed:101 new year's day, new years day
+J=fixed:1231 new year's eve
+J=easter:0 easter, easter sunday
+J=easter:-2 good friday
+J=easter:1 easter monday
 e=1 a, an
 e=3 a few, few, several
 """

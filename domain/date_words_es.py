@@ -26,7 +26,8 @@ m=12 diciembre dic
 d=1 lunes lun | martes | miercoles mie mi | jueves jue | viernes vie | sabado sab
 d=7 domingo dom
 u=day dia, dias
-u=week semana, semanas
+u=week semana
+u=week:2 semanas
 u=fortnight quincena, quincenas
 u=month mes, meses
 u=year ano
@@ -50,6 +51,7 @@ T=same:0 mismo, misma
 X=1 proximo, proxima, proximos, proximas, que viene
 X=same:1 siguiente, siguientes
 L=-1 ultimo, ultima, ultimos, ultimas, pasado, pasada, pasados, pasadas
+L=-2 penultimo, penultima, antepasado, antepasada
 L=same:-1 anterior, anteriores
 Z=2 tras el proximo, despues del proximo, despues de la proxima
 g atras
@@ -57,7 +59,7 @@ G hace
 l despues, mas tarde
 i=2 en
 i=1 dentro de
-A tras
+A tras, despues de, despues del
 B antes de
 f de, del
 a el, la, los, las, lo
@@ -73,6 +75,10 @@ E=0 mediados de
 E=1 finales de, final de, fines de, fin de, ultimos dias de
 R=1 resto de, resto del, que queda de, que queda del
 R=-1 mas temprano
+J=fixed:1225 navidad
+J=fixed:101 ano nuevo
+J=easter:0 domingo de pascua
+J=easter:-2 viernes santo
 H cada, de cada, todos los
 e=3 unos, unas, varios, varias, algunos, algunas, pocos
 """

@@ -21,7 +21,8 @@ m=8 aout | septembre sept | octobre oct | novembre nov | decembre dec
 d=1 lundi lun | mardi mar | mercredi mer | jeudi jeu | vendredi ven | samedi sam
 d=7 dimanche dim
 u=day jour, jours
-u=week semaine, semaines
+u=week semaine
+u=week:2 semaines
 u=fortnight quinzaine, quinzaines
 u=month mois
 u=year an, annee
@@ -47,6 +48,7 @@ T=same:0 meme, present
 X=1 prochain, prochaine, prochains, prochaines, a venir, qui vient
 X=same:1 suivant, suivante
 L=-1 dernier, derniere, derniers, dernieres, passe, passee, passes, ecoule, ecoulee
+L=-2 avant dernier, avant derniere
 L=same:-1 precedent, precedente
 Z=2 apres la prochaine, apres le prochain
 g plus tot
@@ -68,6 +70,10 @@ E=-1 debut, debut de, debut du
 E=0 mi, milieu de, milieu du
 E=1 fin, fin de, fin du
 R=1 reste de, reste du
+J=fixed:1225 noel
+J=fixed:101 jour de l'an
+J=easter:0 paques
+J=easter:39 ascension
 H chaque, de chaque, tous les
 e=3 quelques, plusieurs
 """

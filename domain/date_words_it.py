@@ -22,7 +22,8 @@ m=8 agosto ago | settembre set sett | ottobre ott | novembre nov | dicembre dic
 d=1 lunedi lun | martedi mar | mercoledi mer | giovedi gio | venerdi ven | sabato sab
 d=7 domenica dom
 u=day giorno, giorni
-u=week settimana, settimane
+u=week settimana
+u=week:2 settimane
 u=month mese, mesi
 u=year anno
 u=year:2 anni
@@ -46,6 +47,7 @@ X=1 prossimo, prossima, prossimi, prossime
 X=same:1 seguente
 L=-1 ultimo, ultima, ultimi, ultime, ultim', scorso, scorsa, scorsi, scorse, passato
 L=-1 passata, passati
+L=-2 penultimo, penultima
 L=same:-1 precedente, precedenti
 Z=2 dopo il prossimo, dopo la prossima
 g fa
@@ -67,6 +69,10 @@ E=-1 inizio, inizio di, inizio del, inizio della
 E=0 meta di, meta del
 E=1 fine, fine di, fine del, fine della
 R=1 resto di, resto del, resto della, resto dell'
+J=fixed:1225 natale
+J=fixed:101 capodanno
+J=easter:0 pasqua
+J=easter:1 pasquetta
 H ogni, di ogni
 x mai
 e=3 pochi, alcuni, alcune, diversi, diverse

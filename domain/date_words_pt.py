@@ -23,7 +23,8 @@ m=8 agosto ago | setembro set | outubro out | novembro nov | dezembro dez
 d=1 segunda-feira | terca-feira terca | quarta-feira qua | quinta-feira qui
 d=5 sexta-feira sexta sex | sabado | domingo dom
 u=day dia, dias
-u=week semana, semanas
+u=week semana
+u=week:2 semanas
 u=fortnight quinzena, quinzenas
 u=month mes, meses
 u=year ano
@@ -47,6 +48,7 @@ T=same:0 mesmo, mesma
 X=1 proximo, proxima, proximos, proximas, que vem
 X=same:1 seguinte
 L=-1 ultimo, ultima, ultimos, ultimas, passado, passada, passados, passadas
+L=-2 penultimo, penultima, retrasado, retrasada
 L=same:-1 anterior, anteriores
 Z=2 depois do proximo, depois da proxima
 g atras
@@ -54,7 +56,7 @@ G ha, faz
 l depois, mais tarde
 i daqui a
 i=1 dentro de
-A apos
+A apos, depois de, depois do, depois da
 B antes de
 f de, do, da, dos, das
 a o, os, as
@@ -68,6 +70,10 @@ E=-1 inicio de, inicio do, inicio da, comeco de, comeco do, comeco da, inicios d
 E=0 meados de, meados do, meio do
 E=1 fim de, fim do, final de, final do, final da, finais de
 R=1 resto de, resto do, resto da
+J=fixed:1225 natal
+J=fixed:101 ano novo
+J=easter:0 pascoa
+J=easter:-2 sexta-feira santa
 H cada, de cada, todo, todos os
 e=3 alguns, varios, algumas, varias
 """
