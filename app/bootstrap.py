@@ -23,6 +23,7 @@ from app.bundle_wiring import HeldIndexes, alarms_of, schema_of, verifier_source
 from app.erasure import Erasures
 from app.indexes import build, describe
 from app.model_wiring import ModelWiring
+from app.prompt_check import PromptSources
 from app.schemas_audit import (
     EventSchemaReply,
     PartState,
@@ -106,8 +107,8 @@ class Wiring:
         self.tokens = load_tokens(settings.key_store)
         bounds = settings.bounds
         usage = StoredUsage(self.views, partial(self.runner.catch_up, UsageView.name), self.store)
-        digest = ThreadTextDigest(self.keys)
-        self.model = ModelWiring(settings, usage=usage, now=self.clock.now, digest=digest)
+        self.digest = ThreadTextDigest(self.keys)
+        self.model = ModelWiring(settings, usage=usage, now=self.clock.now, digest=self.digest)
         ports = Ports(
             store=self.store,
             memory=LoggedThreadMemory(self.store, bounds.thread_idle_s, bounds.thread_memory_bytes),
@@ -115,7 +116,7 @@ class Wiring:
             usage=usage,
             shelf=self.shelf,
             planner=self.model.planner,
-            digest=digest,
+            digest=self.digest,
             tokens=self.tokens,
             clock=self.clock,
             identifiers=identifiers,
@@ -157,6 +158,8 @@ class Wiring:
             erasures=self.erasures,
             tenancy=self.tenancy,
             open_text=self.store.open_text,
+            prompts=PromptSources(read=self.store.read, digest=self.digest),
+            model=self.model.words,
             asyncapi=asyncapi_document,
             parts=self.parts,
             bundles=self.bundles,

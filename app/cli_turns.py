@@ -157,7 +157,7 @@ def replay(turn_ids: tuple[str, ...], *, every: bool, as_json: bool) -> None:
 
 def _replayed(services: Services, turn_id: TurnId) -> Replay:
     leaves = services.log.read_turn_leaves(turn_id)
-    return replay_turn(turn_id, leaves, services.shelf, services.open_text)
+    return replay_turn(turn_id, leaves, services.shelf, services.open_text, services.prompts)
 
 
 def _all_turns(services: Services) -> tuple[TurnId, ...]:

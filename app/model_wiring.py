@@ -45,6 +45,11 @@ class ModelWiring:
             self.client, self.budget, digest, float(bounds.planner_deadline_s)
         )
 
+    @property
+    def words(self) -> str:
+        """Name and place of the model; empty where none is configured."""
+        return f"{self.name}, {self.host}" if self.host else ""
+
     def parts(self) -> tuple[PartState, ...]:
         """Return how the model stands; nothing where none is configured.
 

@@ -14,6 +14,7 @@ Rules
         into. A store of events or keys that is away is no verdict.
     R8  An operation that a service failure ended said nothing about the law and is not executed
         again; a search that is away now makes a turn ``not_replayable``, never different.
+    R9  A prompt that was sent to a model is built again and has the recorded digest.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,6 +23,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.prompt_check import PromptSources, find_other_prompt
 from domain.canonical import to_canonical_bytes
 from domain.errors import (
     IndexUnavailableError,
@@ -68,8 +70,9 @@ def replay_turn(
     leaves: Iterable[FeedEvent],
     shelf: LawShelf,
     open_text: OpenText = as_stored,
+    prompts: PromptSources | None = None,
 ) -> Replay:
-    """Replay one turn (R3 to R7).
+    """Replay one turn (R3 to R9).
 
     Args:
         turn_id: The turn.
@@ -77,6 +80,7 @@ def replay_turn(
             drawing raises TrustError at the first that is not what was stored.
         shelf: Where indexes are found by digest.
         open_text: Opens the reader text of an event, after its leaf was checked.
+        prompts: What prompts are built again from; without it they are not checked.
 
     Raises:
         UnavailableError: The events or the keys of their text cannot be had (R7).
@@ -95,6 +99,10 @@ def replay_turn(
         return Replay(turn_id=turn_id, verdict="not_replayable", reason="No turn has this id.")
     if not turn.is_closed:
         return _verdict(turn_id, turn, "not_replayable", reason="The turn is not closed yet.")
+    other = find_other_prompt(turn, prompts) if prompts is not None else ""
+    if other:  # R9
+        reason = "The prompt is not the one that the events before it give."
+        return _verdict(turn_id, turn, "differs", place=other, reason=reason)
     found = _checked(turn_id, turn, shelf)
     return _as_erased(found) if _is_erased(turn) else found
 

@@ -15,6 +15,7 @@ from app.access import AccessRules
 from app.bundle_frame import BundleSources
 from app.erasure import Erasures
 from app.log_replies import Notary
+from app.prompt_check import PromptSources
 from app.schemas_audit import EventSchemaReply, IndexReply, PartState
 from app.tenancy import Tenancy
 from app.turn_pool import TurnPool
@@ -115,4 +116,6 @@ class Services(Struct, frozen=True, kw_only=True):
     asyncapi: Callable[[], bytes]  # the document of what is published, JSON
     parts: Callable[[], tuple[PartState, ...]]
     bundles: Callable[[], BundleSources]
+    prompts: PromptSources | None = None  # null: prompts are not checked in replay
+    model: str = ""  # name and place of the language model that reads questions; empty for none
     leaving: Event = field(default_factory=Event)  # set once the process is asked to end

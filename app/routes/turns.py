@@ -259,7 +259,7 @@ def audit_of(services: Services, turn_id: TurnId) -> TurnAuditReply:
 def replay_of(services: Services, turn_id: TurnId) -> ReplayReply:
     """Return what replaying a turn gives."""
     leaves = services.log.read_turn_leaves(turn_id)
-    found = replay_turn(turn_id, leaves, services.shelf, services.open_text)
+    found = replay_turn(turn_id, leaves, services.shelf, services.open_text, services.prompts)
     return msgspec.convert(msgspec.to_builtins(found), ReplayReply)
 
 
