@@ -22,23 +22,30 @@ from domain.bounds import MEMORY_TURNS
 from domain.canonical import sha256_hex
 from domain.folding import fold_name
 from domain.law import Version
+from domain.law_names import anchor_words
 from domain.sealed import is_erased
 from domain.turn import fold
-from domain.wording import day_words
+from domain.wording import LANGUAGES, day_words, fill
 from legal_core.ports import Law
+from legal_core.section_signs import find_sign
 
 STATIC_FOLDER = Path(__file__).parent / "static"
-LANGUAGES = ("en", "fr", "pt")
 EXAMPLES_MAX = 4
 _ASKED = {
-    "en": ("{law}: what did Article {n} say on {day}?", "{law}: show the timeline."),
-    "fr": ("{law} : que disait l'article {n} le {day} ?", "{law} : montre la chronologie."),
-    "pt": ("{law}: o que dizia o artigo {n} em {day}?", "{law}: mostre a linha do tempo."),
+    "en": ("{law}: what did {place} say on {day}?", "{law}: show the timeline."),
+    "fr": ("{law} : que disait {place} le {day} ?", "{law} : montre la chronologie."),
+    "pt": ("{law}: o que dizia {place} em {day}?", "{law}: mostre a linha do tempo."),
+    "de": ("{law}: Wie lautete {place} am {day}?", "{law}: Zeige die Zeitleiste."),
+    "es": ("{law}: ¿qué decía {place} el {day}?", "{law}: muestra la cronología."),
+    "it": ("{law}: che cosa diceva {place} {day:il}?", "{law}: mostra la cronologia."),
 }
 _HELD = {
     "en": "What do you hold?",
     "fr": "Quelles lois détenez-vous ?",
     "pt": "O que vocês têm?",
+    "de": "Welche Gesetze habt ihr?",
+    "es": "¿Qué leyes tenéis?",
+    "it": "Quali leggi avete?",
 }
 
 
@@ -163,22 +170,33 @@ def _examples_in(law: Law, language: str) -> list[str]:
         number = _article_in(law, work.id)
         middle = versions[len(versions) // 2]
         if number:
-            examples.append(
-                point.format(n=number, law=name, day=day_words(language, middle.start_on))
-            )
+            place = anchor_words(language, f"art_{number}", find_sign(law.graph, work.id))
+            day = day_words(language, middle.start_on)
+            examples.append(fill(point, place=place, law=name, day=day))
         else:
-            examples.append(line.format(law=name))
+            examples.append(fill(line, law=name))
     return [*examples, _HELD[language]]
 
 
 def _name_of(law: Law, work_id: str, language: str) -> str:
-    """Return a short name that is one work's alone, curated first; empty where there is none."""
+    """Return a short name that is one work's alone; empty where there is none.
+
+    A name in the reader's language comes before one in another, a curated one before a title.
+    """
     named = [
         alias
         for alias in law.catalog.list_aliases(work_id)
-        if alias.kind != "identifier" and not alias.generic and alias.language == language
+        if alias.kind != "identifier" and not alias.generic
     ]
-    ranked = sorted(named, key=lambda alias: (not alias.editorial, len(alias.name), alias.name))
+    ranked = sorted(
+        named,
+        key=lambda alias: (
+            alias.language != language,
+            not alias.editorial,
+            len(alias.name),
+            alias.name,
+        ),
+    )
     short = [alias.name for alias in ranked if 6 <= len(alias.name) <= 60]  # noqa: PLR2004 -- reads as a name
     return next((name for name in short if _is_alone(law, name)), "")
 

@@ -1,11 +1,10 @@
 """The words of the page: templates by key and language, days, spans, notes.
 
 In: a language, a key, facts. Out: a word or a sentence, unescaped. The tables stand in
-``page_words_en``, ``page_words_fr`` and ``page_words_pt``, those of lists in
-``page_words_lists``.
+``app.words``, two modules a language.
 
 Rules
-    PW1  English, French and Portuguese have the same keys; any other language reads English.
+    PW1  All six languages have the same keys; any other language reads English.
     PW2  A day is written out; an interval is told by its first and its inclusive last day.
     PW3  Every disclosure of the closed set has a short note.
 """
@@ -14,25 +13,48 @@ from collections.abc import Mapping
 from datetime import date
 from types import MappingProxyType
 
-from app import page_words_en, page_words_fr, page_words_pt
-from app.page_words_lists import LISTS_EN, LISTS_FR, LISTS_PT
+from app.words import (
+    de,
+    de_lists,
+    en,
+    en_lists,
+    es,
+    es_lists,
+    fr,
+    fr_lists,
+    it,
+    it_lists,
+    pt,
+    pt_lists,
+)
 from domain import wording
 from domain.law import Basis
 from domain.outcome import Disclosure
 from domain.point_in_time import last_day
 
-LANGUAGES = ("en", "fr", "pt")
-_EN, _FR, _PT = (
-    MappingProxyType(
-        {**table.CHROME, **table.REPLY, **table.CARDS, **table.NOTES, **table.PAGES, **lists}
-    )
-    for table, lists in (
-        (page_words_en, LISTS_EN),
-        (page_words_fr, LISTS_FR),
-        (page_words_pt, LISTS_PT),
-    )
+LANGUAGES = wording.LANGUAGES
+_BY_LANGUAGE: Mapping[str, Mapping[str, str]] = MappingProxyType(
+    {
+        code: MappingProxyType(
+            {
+                **table.CHROME,
+                **table.REPLY,
+                **table.CARDS,
+                **table.PAGES,
+                **lists.NOTES,
+                **lists.LISTS,
+            }
+        )
+        for code, table, lists in (
+            ("en", en, en_lists),
+            ("fr", fr, fr_lists),
+            ("pt", pt, pt_lists),
+            ("de", de, de_lists),
+            ("es", es, es_lists),
+            ("it", it, it_lists),
+        )
+    }
 )
-_BY_LANGUAGE: Mapping[str, Mapping[str, str]] = MappingProxyType({"en": _EN, "fr": _FR, "pt": _PT})
 
 
 def keys_of(language: str) -> frozenset[str]:
@@ -54,7 +76,7 @@ class Words:
         Raises:
             KeyError: The table has no such key, or a fact it needs was not given.
         """
-        return self._table[key].format(**facts)
+        return wording.fill(self._table[key], **facts)
 
     def has(self, key: str) -> bool:
         """Return whether there are words for a key."""

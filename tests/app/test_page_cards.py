@@ -9,9 +9,11 @@ from app.page_cards import (
     drawing,
     gap_card_of,
     is_todays,
+    place_of,
     reply_blocks,
     reply_notes,
 )
+from app.page_words import Words
 from app.schemas import GapCard, ProvisionCard
 from app.schemas_audit import LawReply
 from domain.outcome import Disclosure, Gap
@@ -117,3 +119,9 @@ def test_a_gap_of_the_law_becomes_its_card() -> None:
     actual = gap_card_of(gap)
 
     assert expected == actual
+
+
+def test_a_row_of_a_law_that_counts_by_sections_bears_its_sign() -> None:
+    actual = place_of("art_433", "Bürgerliches Gesetzbuch", Words("de"), "§")
+
+    assert "§ 433 des Bürgerlichen Gesetzbuchs" == actual

@@ -1,4 +1,5 @@
 from datetime import date
+from typing import get_args
 
 import pytest
 
@@ -13,19 +14,19 @@ from app.page_view import (
 )
 from app.services import Services
 from app.turn_service import Asked
+from domain.reply_language import ReplyLanguage
+from domain.wording import LANGUAGES
 from legal_core.ports import Law
 from tests.app.desk import ARTICLE_4, WHICH_ACT, Desk, arrival
 from tests.law import serve
 from tests.legal_core.laws import brazil, directive, gdpr
-
-LANGUAGES = ("en", "fr", "pt")
 
 
 def asked(services: Services, question: str, token: str = "") -> Asked:
     return services.turns.ask(arrival(question, token, channel="page"))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", get_args(ReplyLanguage))
 def test_pv1_every_example_is_answered_by_the_index_that_is_held(desk: Desk, language: str) -> None:
     examples = examples_of(desk.shelf.current(), language)
 
@@ -84,9 +85,12 @@ def test_a_long_conversation_shows_its_last_turns(services: Services) -> None:
     ("accepted", "expected"),
     [
         ("pt-BR,pt;q=0.9,en;q=0.8", "pt"),
-        ("de, fr;q=0.5", "fr"),
+        ("nl, fr;q=0.5", "fr"),
         ("EN", "en"),
-        ("de", "en"),
+        ("de-AT, en;q=0.5", "de"),
+        ("es-MX", "es"),
+        ("it", "it"),
+        ("nl", "en"),
         ("", "en"),
         ("*;q=0.1", "en"),
     ],

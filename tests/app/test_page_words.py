@@ -1,3 +1,4 @@
+import re
 from datetime import date
 from typing import get_args
 
@@ -9,12 +10,29 @@ from domain.operation_catalog import OperationName
 from domain.outcome import Disclosure, DisclosureKind
 from domain.plan import InstantKind
 
+FACT = re.compile(r"<(\w+)>")
 
-def test_pw1_has_the_same_keys_in_three_languages() -> None:
-    expected = {"en": keys_of("en"), "fr": keys_of("en"), "pt": keys_of("en")}
+
+def facts_of(words: Words, key: str) -> set[str]:
+    """Return the facts that the words of a key are filled with."""
+    names = ("count", "day", "first", "last", "until", "value", "other", "asked", "served")
+    more = ("status", "verdict", "model", "places", "population", "source", "place", "milli")
+    rest = ("leaf", "events", "operations")
+    return set(FACT.findall(words(key, **{one: f"<{one}>" for one in (*names, *more, *rest)})))
+
+
+def test_pw1_has_the_same_keys_in_six_languages() -> None:
+    expected = dict.fromkeys(("en", "fr", "pt", "de", "es", "it"), keys_of("en"))
     actual = {language: keys_of(language) for language in LANGUAGES}
 
     assert expected == actual
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pw1_a_word_uses_the_facts_that_english_gives(language: str) -> None:
+    told = {key: facts_of(Words(language), key) for key in keys_of("en")}
+
+    assert {key: facts_of(Words("en"), key) for key in keys_of("en")} == told
 
 
 def test_pw1_reads_english_where_a_language_has_no_words() -> None:
@@ -53,6 +71,9 @@ def test_every_basis_is_told_as_a_noun(language: str) -> None:
         pytest.param("en", "14 February 2000 to 3 February 2010", id="en"),
         pytest.param("fr", "14 février 2000 – 3 février 2010", id="fr"),
         pytest.param("pt", "14 de fevereiro de 2000 a 3 de fevereiro de 2010", id="pt"),
+        pytest.param("de", "14. Februar 2000 bis 3. Februar 2010", id="de"),
+        pytest.param("es", "14 de febrero de 2000 – 3 de febrero de 2010", id="es"),
+        pytest.param("it", "14 febbraio 2000 – 3 febbraio 2010", id="it"),
     ],
 )
 def test_pw2_tells_an_interval_by_its_inclusive_last_day(language: str, expected: str) -> None:
@@ -76,6 +97,18 @@ def test_pw2_tells_an_interval_with_an_edge_missing(
     actual = Words("en").span(start_on, end_on)
 
     assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        pytest.param("de", "Ab dem 8. Mai 2018", id="de"),
+        pytest.param("es", "Desde el 8 de mayo de 2018", id="es"),
+        pytest.param("it", "Dall'8 maggio 2018", id="it"),
+    ],
+)
+def test_pw2_an_open_interval_has_its_article(language: str, expected: str) -> None:
+    assert expected == Words(language).span(date(2018, 5, 8), None)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -287,7 +287,10 @@ def test_pg3_sets_law_from_right_to_left() -> None:
         pytest.param(
             "pt", ("14 de fevereiro de 2000 a 3 de fevereiro de 2010", "Citações"), id="pt"
         ),
-        pytest.param("de", ("14 February 2000 to 3 February 2010", "Citations"), id="other"),
+        pytest.param("de", ("14. Februar 2000 bis 3. Februar 2010", "Fundstellen"), id="de"),
+        pytest.param("es", ("14 de febrero de 2000 – 3 de febrero de 2010", "Citas"), id="es"),
+        pytest.param("it", ("14 febbraio 2000 – 3 febbraio 2010", "Citazioni"), id="it"),
+        pytest.param("nl", ("14 February 2000 to 3 February 2010", "Citations"), id="other"),
     ],
 )
 def test_pg3_labels_the_cards_in_the_language_of_the_reply(
@@ -306,6 +309,9 @@ def test_pg3_labels_the_cards_in_the_language_of_the_reply(
         pytest.param("en", "it is no lawyer and gives no advice", id="en"),
         pytest.param("fr", "il n’est pas avocat et ne donne pas de conseil", id="fr"),
         pytest.param("pt", "não é advogado e não dá conselhos", id="pt"),
+        pytest.param("de", "es ist kein Anwalt und erteilt keinen Rat", id="de"),
+        pytest.param("es", "no es abogado ni da consejo", id="es"),
+        pytest.param("it", "non è un avvocato e non dà consigli", id="it"),
     ],
 )
 def test_the_empty_start_says_that_an_automated_system_answers(

@@ -3,6 +3,8 @@
 In: nothing. Out: one template per key; ``app.page_words`` fills it.
 """
 
+# ruff: noqa: E501 -- a sentence stands in one line
+
 from collections.abc import Mapping
 from types import MappingProxyType
 
@@ -10,10 +12,7 @@ CHROME: Mapping[str, str] = MappingProxyType(
     {
         "page.tagline": "The law as it stood on any day, with citations",
         "page.skip": "Skip to the text",
-        "page.notice": (
-            "An automated system answers here. It quotes the law; it is no lawyer and "
-            "gives no advice. Check the official source before you rely on a text."
-        ),
+        "page.notice": "An automated system answers here. It quotes the law; it is no lawyer and gives no advice. Check the official source before you rely on a text.",
         "page.question": "Your question",
         "page.hint": "Name the law, its article and the day.",
         "page.ask": "Ask",
@@ -28,16 +27,10 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.corpus_day": "State of the corpus",
         "page.index": "Index",
         "page.trust": "Key",
-        "page.trust.first": (
-            "The key that signed this index was trusted at first sight. Name it in "
-            "VIGENT_TRUSTED_KEYS to be sure of it."
-        ),
+        "page.trust.first": "The key that signed this index was trusted at first sight. Name it in VIGENT_TRUSTED_KEYS to be sure of it.",
         "page.trust.named": "Signed with a key that this service was told to trust.",
         "sample.title": "This is invented sample law",
-        "sample.text": (
-            "It was written to try this service out and is the law of no country. To load "
-            "real law, build an index from official files and name it to the service:"
-        ),
+        "sample.text": "It was written to try this service out and is the law of no country. To load real law, build an index from official files and name it to the service:",
         "api.title": "The HTTP interface",
         "api.parameters": "Parameters",
         "api.body": "Body",
@@ -64,9 +57,7 @@ REPLY: Mapping[str, str] = MappingProxyType(
         "reply.instead": "Held instead",
         "reply.shown": "What can be shown",
         "reply.nothing": "Nothing nearer is held.",
-        "reply.prose": (
-            "Explanation, written by a language model and checked against the quoted law"
-        ),
+        "reply.prose": "Explanation, written by a language model and checked against the quoted law",
         "reply.citations": "Citations",
         "reply.plan": "How this was found",
         "reply.turn": "Turn",
@@ -74,9 +65,7 @@ REPLY: Mapping[str, str] = MappingProxyType(
         "reply.plan_sha256": "Plan",
         "reply.made_by": "Made by",
         "reply.made_by.code": "The built-in planner read the question; code wrote the reply.",
-        "reply.made_by.model": (
-            "A language model ({model}) read the question; code wrote the reply."
-        ),
+        "reply.made_by.model": "A language model ({model}) read the question; code wrote the reply.",
         "reply.operations": "Steps",
         "reply.days": "Days",
         "reply.repairs": "Repairs",
@@ -153,9 +142,7 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "timeline.produced": "Began with",
         "timeline.terminated": "Ended with",
         "timeline.no_text": "without text",
-        "bar.label": (
-            "{count} intervals from {first} to {last}; the list below tells them in words."
-        ),
+        "bar.label": "{count} intervals from {first} to {last}; the list below tells them in words.",
         "bar.open": "open",
         "coverage.title": "What is held",
         "coverage.day": "corpus of {day}",
@@ -187,81 +174,12 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "verify.key": "Key",
         "verify.proof": "Inclusion proof, {count} hashes from the leaf up",
         "verify.how": "To check by hand",
-        "verify.how.file": (
-            "Fetch the file from its address and compare its SHA-256 with the one above."
-        ),
-        "verify.how.text": (
-            "Compare the SHA-256 of the text (Unicode NFC, UTF-8) with the one above."
-        ),
-        "verify.how.proof": (
-            "Hash the record with the proof as RFC 9162 tells; the result is the root that "
-            "the index signs for."
-        ),
-        "verify.how.index": (
-            "Or let every byte be read, with the folder of the index in place of DIR:"
-        ),
+        "verify.how.file": "Fetch the file from its address and compare its SHA-256 with the one above.",
+        "verify.how.text": "Compare the SHA-256 of the text (Unicode NFC, UTF-8) with the one above.",
+        "verify.how.proof": "Hash the record with the proof as RFC 9162 tells; the result is the root that the index signs for.",
+        "verify.how.index": "Or let every byte be read, with the folder of the index in place of DIR:",
         "cite.source": "Official source",
         "cite.permalink": "Permalink",
-    }
-)
-
-NOTES: Mapping[str, str] = MappingProxyType(
-    {
-        "note.defaulted_to_today": "No day was named; today, {day}, was taken",
-        "note.widened_from_year": "All days from {day} to {until} were taken",
-        "note.runner_up": "The name may also mean {other}",
-        "note.clock": "Measured by: {value}",
-        "note.after_coverage": "Verified only until {until}",
-        "note.not_in_force_on_date": "Not in force on {day}",
-        "note.not_applicable_on_date": "Did not apply on {day}",
-        "note.text_status": "{status}",
-        "note.language_substituted": "Not held in {asked}; shown in {served}",
-        "note.extent": "Extends only to {value}",
-        "note.pending_changes": "Changes are decided and not yet worked in",
-        "note.transitional_rules_not_evaluated": "Transitional rules were not evaluated",
-        "note.corrigendum": "A corrigendum concerns this text",
-        "note.editorial_cause": "Its cause was found by comparing texts",
-        "note.directive_needs_transposition": "A directive works through national law",
-        "note.suspended_or_annulled": "Suspended or annulled, wholly or in part",
-        "note.source_of_part": "A part comes from another source: {value}",
-        "note.thread_expired": "The earlier conversation has expired",
-        "note.fallback_planner": "Read by the built-in planner, not by a language model",
-        "note.prose_dropped": "The explanation did not pass its checks",
-        "note.search_degraded": "The search ran with fewer means than usual",
-        "note.external_model": "A language model outside this service read the question",
-        "note.index_trust": "Key of the index trusted at first sight",
-        "note.sample_law": "Invented sample law, of no country",
-        "status.authentic": "Authentic text",
-        "status.consolidated_official": "Official consolidation",
-        "status.consolidated_documentary": "Consolidation without legal force of its own",
-        "status.translation_official": "Official translation",
-        "status.translation_unofficial": "Unofficial translation",
-        "status.editorial": "Editorial version without legal force of its own",
-        "state.in_force": "In force",
-        "state.not_yet_in_force": "Not yet in force",
-        "state.commencement_unknown": "Day of commencement not known",
-        "state.suspended": "Suspended",
-        "state.lapsed": "Lapsed",
-        "state.repealed": "Repealed",
-        "state.annulled": "Annulled",
-        "state.unknown": "Not told by the source",
-        "action.enactment": "enactment",
-        "action.amendment": "amendment",
-        "action.insertion": "insertion",
-        "action.repeal": "repeal",
-        "action.renumbering": "renumbering",
-        "action.correction": "correction",
-        "action.commencement": "commencement",
-        "operation.search": "Search",
-        "operation.as_of": "Text on a day",
-        "operation.diff": "Comparison",
-        "operation.timeline": "Dated states",
-        "operation.article_history": "Wordings through time",
-        "operation.changes_in_period": "Changes in a period",
-        "operation.in_force_on": "In force on a day",
-        "operation.coverage": "What is held",
-        "operation.cited_by": "Links",
-        "operation.provenance": "Origin and proof",
     }
 )
 

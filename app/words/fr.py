@@ -3,6 +3,8 @@
 In: nothing. Out: one template per key; ``app.page_words`` fills it.
 """
 
+# ruff: noqa: E501 -- a sentence stands in one line
+
 from collections.abc import Mapping
 from types import MappingProxyType
 
@@ -10,11 +12,7 @@ CHROME: Mapping[str, str] = MappingProxyType(
     {
         "page.tagline": "Le droit tel qu’il était n’importe quel jour, avec ses sources",
         "page.skip": "Aller au texte",
-        "page.notice": (
-            "Un système automatique répond ici. Il cite le droit ; il n’est pas avocat et "
-            "ne donne pas de conseil. Vérifiez la source officielle avant de vous fier à "
-            "un texte."
-        ),
+        "page.notice": "Un système automatique répond ici. Il cite le droit ; il n’est pas avocat et ne donne pas de conseil. Vérifiez la source officielle avant de vous fier à un texte.",
         "page.question": "Votre question",
         "page.hint": "Nommez la loi, son article et le jour.",
         "page.ask": "Demander",
@@ -29,17 +27,10 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.corpus_day": "État du fonds",
         "page.index": "Index",
         "page.trust": "Clé",
-        "page.trust.first": (
-            "La clé qui a signé cet index a été admise à la première vue. Nommez-la dans "
-            "VIGENT_TRUSTED_KEYS pour en être sûr."
-        ),
+        "page.trust.first": "La clé qui a signé cet index a été admise à la première vue. Nommez-la dans VIGENT_TRUSTED_KEYS pour en être sûr.",
         "page.trust.named": "Signé par une clé désignée comme sûre à ce service.",
         "sample.title": "Ceci est un droit fictif, donné en exemple",
-        "sample.text": (
-            "Il a été écrit pour essayer ce service et n’est le droit d’aucun pays. Pour "
-            "charger un vrai droit, construisez un index à partir de fichiers officiels et "
-            "nommez-le au service :"
-        ),
+        "sample.text": "Il a été écrit pour essayer ce service et n’est le droit d’aucun pays. Pour charger un vrai droit, construisez un index à partir de fichiers officiels et nommez-le au service :",
         "api.title": "L'interface HTTP",
         "api.parameters": "Paramètres",
         "api.body": "Corps",
@@ -47,9 +38,7 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "api.json": "La même chose en document OpenAPI",
         "live.asking": "Recherche en cours.",
         "live.done": "La réponse est complète.",
-        "live.failed": (
-            "La connexion est perdue ; la question est renvoyée par le formulaire simple."
-        ),
+        "live.failed": "La connexion est perdue ; la question est renvoyée par le formulaire simple.",
         "live.copied": "Copié.",
         "live.copy": "Copier la référence",
         "live.replayed": "Réexécution : {verdict}.",
@@ -68,21 +57,15 @@ REPLY: Mapping[str, str] = MappingProxyType(
         "reply.instead": "Ce qui est détenu à la place",
         "reply.shown": "Ce qui peut être montré",
         "reply.nothing": "Rien de plus proche n’est détenu.",
-        "reply.prose": (
-            "Explication, écrite par un modèle de langage et vérifiée avec le droit cité"
-        ),
+        "reply.prose": "Explication, écrite par un modèle de langage et vérifiée avec le droit cité",
         "reply.citations": "Références",
         "reply.plan": "Comment ceci a été trouvé",
         "reply.turn": "Tour",
         "reply.index": "Index",
         "reply.plan_sha256": "Plan",
         "reply.made_by": "Fait par",
-        "reply.made_by.code": (
-            "Le planificateur intégré a lu la question ; le code a écrit la réponse."
-        ),
-        "reply.made_by.model": (
-            "Un modèle de langage ({model}) a lu la question ; le code a écrit la réponse."
-        ),
+        "reply.made_by.code": "Le planificateur intégré a lu la question ; le code a écrit la réponse.",
+        "reply.made_by.model": "Un modèle de langage ({model}) a lu la question ; le code a écrit la réponse.",
         "reply.operations": "Étapes",
         "reply.days": "Jours",
         "reply.repairs": "Corrections",
@@ -159,9 +142,7 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "timeline.produced": "Commence par",
         "timeline.terminated": "Prend fin par",
         "timeline.no_text": "sans texte",
-        "bar.label": (
-            "{count} intervalles de {first} à {last} ; la liste ci-dessous les dit en mots."
-        ),
+        "bar.label": "{count} intervalles de {first} à {last} ; la liste ci-dessous les dit en mots.",
         "bar.open": "ouvert",
         "coverage.title": "Le fonds",
         "coverage.day": "fonds du {day}",
@@ -193,82 +174,12 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "verify.key": "Clé",
         "verify.proof": "Preuve d’inclusion, {count} empreintes depuis la feuille",
         "verify.how": "Pour vérifier à la main",
-        "verify.how.file": (
-            "Prenez le fichier à son adresse et comparez son SHA-256 à celui qui est donné "
-            "ci-dessus."
-        ),
-        "verify.how.text": (
-            "Comparez le SHA-256 du texte (Unicode NFC, UTF-8) à celui qui est donné ci-dessus."
-        ),
-        "verify.how.proof": (
-            "Hachez l’enregistrement avec la preuve comme le dit la RFC 9162 ; le résultat "
-            "est la racine signée par l’index."
-        ),
-        "verify.how.index": (
-            "Ou faites lire chaque octet, avec le dossier de l’index à la place de DIR :"
-        ),
+        "verify.how.file": "Prenez le fichier à son adresse et comparez son SHA-256 à celui qui est donné ci-dessus.",
+        "verify.how.text": "Comparez le SHA-256 du texte (Unicode NFC, UTF-8) à celui qui est donné ci-dessus.",
+        "verify.how.proof": "Hachez l’enregistrement avec la preuve comme le dit la RFC 9162 ; le résultat est la racine signée par l’index.",
+        "verify.how.index": "Ou faites lire chaque octet, avec le dossier de l’index à la place de DIR :",
         "cite.source": "Source officielle",
         "cite.permalink": "Lien permanent",
-    }
-)
-
-NOTES: Mapping[str, str] = MappingProxyType(
-    {
-        "note.defaulted_to_today": "Aucun jour nommé ; aujourd’hui, {day}, a été pris",
-        "note.widened_from_year": "Tous les jours, du {day} au {until}, ont été pris",
-        "note.runner_up": "Le nom peut aussi désigner {other}",
-        "note.clock": "Mesuré par : {value}",
-        "note.after_coverage": "Vérifié seulement jusqu’au {until}",
-        "note.not_in_force_on_date": "Pas en vigueur le {day}",
-        "note.not_applicable_on_date": "Ne s’appliquait pas le {day}",
-        "note.text_status": "{status}",
-        "note.language_substituted": "Non détenu en {asked} ; donné en {served}",
-        "note.extent": "Ne s’étend qu’à {value}",
-        "note.pending_changes": "Des changements sont décidés et non intégrés",
-        "note.transitional_rules_not_evaluated": "Les règles transitoires n’ont pas été évaluées",
-        "note.corrigendum": "Un rectificatif concerne ce texte",
-        "note.editorial_cause": "Sa cause a été trouvée en comparant les textes",
-        "note.directive_needs_transposition": "Une directive agit par le droit national",
-        "note.suspended_or_annulled": "Suspendu ou annulé, en tout ou en partie",
-        "note.source_of_part": "Une partie vient d’une autre source : {value}",
-        "note.thread_expired": "La conversation antérieure a expiré",
-        "note.fallback_planner": "Lu par le planificateur intégré, non par un modèle de langage",
-        "note.prose_dropped": "L’explication n’a pas passé ses contrôles",
-        "note.search_degraded": "La recherche a eu moins de moyens que d’habitude",
-        "note.external_model": "Un modèle de langage extérieur à ce service a lu la question",
-        "note.index_trust": "Clé de l’index admise à la première vue",
-        "note.sample_law": "Droit fictif, d’aucun pays",
-        "status.authentic": "Texte authentique",
-        "status.consolidated_official": "Consolidation officielle",
-        "status.consolidated_documentary": "Consolidation sans valeur juridique propre",
-        "status.translation_official": "Traduction officielle",
-        "status.translation_unofficial": "Traduction non officielle",
-        "status.editorial": "Version éditoriale sans valeur juridique propre",
-        "state.in_force": "En vigueur",
-        "state.not_yet_in_force": "Pas encore en vigueur",
-        "state.commencement_unknown": "Jour d’entrée en vigueur inconnu",
-        "state.suspended": "Suspendu",
-        "state.lapsed": "Caduc",
-        "state.repealed": "Abrogé",
-        "state.annulled": "Annulé",
-        "state.unknown": "Non dit par la source",
-        "action.enactment": "adoption",
-        "action.amendment": "modification",
-        "action.insertion": "insertion",
-        "action.repeal": "abrogation",
-        "action.renumbering": "renumérotation",
-        "action.correction": "rectification",
-        "action.commencement": "entrée en vigueur",
-        "operation.search": "Recherche",
-        "operation.as_of": "Texte d’un jour",
-        "operation.diff": "Comparaison",
-        "operation.timeline": "États datés",
-        "operation.article_history": "Rédactions dans le temps",
-        "operation.changes_in_period": "Changements d’une période",
-        "operation.in_force_on": "En vigueur un jour",
-        "operation.coverage": "Le fonds",
-        "operation.cited_by": "Liens",
-        "operation.provenance": "Origine et preuve",
     }
 )
 

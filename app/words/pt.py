@@ -3,6 +3,8 @@
 In: nothing. Out: one template per key; ``app.page_words`` fills it.
 """
 
+# ruff: noqa: E501 -- a sentence stands in one line
+
 from collections.abc import Mapping
 from types import MappingProxyType
 
@@ -10,10 +12,7 @@ CHROME: Mapping[str, str] = MappingProxyType(
     {
         "page.tagline": "O direito como era em qualquer dia, com citações",
         "page.skip": "Ir para o texto",
-        "page.notice": (
-            "Um sistema automático responde aqui. Ele cita o direito; não é advogado e não "
-            "dá conselhos. Confira a fonte oficial antes de confiar em um texto."
-        ),
+        "page.notice": "Um sistema automático responde aqui. Ele cita o direito; não é advogado e não dá conselhos. Confira a fonte oficial antes de confiar em um texto.",
         "page.question": "Sua pergunta",
         "page.hint": "Diga a lei, o artigo e o dia.",
         "page.ask": "Perguntar",
@@ -28,17 +27,10 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.corpus_day": "Estado do acervo",
         "page.index": "Índice",
         "page.trust": "Chave",
-        "page.trust.first": (
-            "A chave que assinou este índice foi aceita à primeira vista. Indique-a em "
-            "VIGENT_TRUSTED_KEYS para ter certeza."
-        ),
+        "page.trust.first": "A chave que assinou este índice foi aceita à primeira vista. Indique-a em VIGENT_TRUSTED_KEYS para ter certeza.",
         "page.trust.named": "Assinado com uma chave indicada como confiável a este serviço.",
         "sample.title": "Este é um direito fictício, de exemplo",
-        "sample.text": (
-            "Foi escrito para experimentar este serviço e não é o direito de país algum. "
-            "Para carregar direito real, construa um índice com arquivos oficiais e "
-            "indique-o ao serviço:"
-        ),
+        "sample.text": "Foi escrito para experimentar este serviço e não é o direito de país algum. Para carregar direito real, construa um índice com arquivos oficiais e indique-o ao serviço:",
         "api.title": "A interface HTTP",
         "api.parameters": "Parâmetros",
         "api.body": "Corpo",
@@ -65,9 +57,7 @@ REPLY: Mapping[str, str] = MappingProxyType(
         "reply.instead": "O que há em seu lugar",
         "reply.shown": "O que se pode mostrar",
         "reply.nothing": "Nada mais próximo há no acervo.",
-        "reply.prose": (
-            "Explicação, escrita por um modelo de linguagem e conferida com o direito citado"
-        ),
+        "reply.prose": "Explicação, escrita por um modelo de linguagem e conferida com o direito citado",
         "reply.citations": "Citações",
         "reply.plan": "Como isto foi encontrado",
         "reply.turn": "Turno",
@@ -75,9 +65,7 @@ REPLY: Mapping[str, str] = MappingProxyType(
         "reply.plan_sha256": "Plano",
         "reply.made_by": "Feito por",
         "reply.made_by.code": "O planejador interno leu a pergunta; o código escreveu a resposta.",
-        "reply.made_by.model": (
-            "Um modelo de linguagem ({model}) leu a pergunta; o código escreveu a resposta."
-        ),
+        "reply.made_by.model": "Um modelo de linguagem ({model}) leu a pergunta; o código escreveu a resposta.",
         "reply.operations": "Passos",
         "reply.days": "Dias",
         "reply.repairs": "Correções",
@@ -186,77 +174,12 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "verify.key": "Chave",
         "verify.proof": "Prova de inclusão, {count} hashes desde a folha",
         "verify.how": "Para conferir à mão",
-        "verify.how.file": (
-            "Baixe o arquivo do seu endereço e compare o SHA-256 dele com o que está acima."
-        ),
+        "verify.how.file": "Baixe o arquivo do seu endereço e compare o SHA-256 dele com o que está acima.",
         "verify.how.text": "Compare o SHA-256 do texto (Unicode NFC, UTF-8) com o que está acima.",
-        "verify.how.proof": (
-            "Calcule o hash do registro com a prova como diz a RFC 9162; o resultado é a "
-            "raiz que o índice assina."
-        ),
+        "verify.how.proof": "Calcule o hash do registro com a prova como diz a RFC 9162; o resultado é a raiz que o índice assina.",
         "verify.how.index": "Ou faça ler cada byte, com a pasta do índice no lugar de DIR:",
         "cite.source": "Fonte oficial",
         "cite.permalink": "Link permanente",
-    }
-)
-
-NOTES: Mapping[str, str] = MappingProxyType(
-    {
-        "note.defaulted_to_today": "Nenhum dia foi dito; tomou-se hoje, {day}",
-        "note.widened_from_year": "Tomaram-se todos os dias de {day} a {until}",
-        "note.runner_up": "O nome também pode ser {other}",
-        "note.clock": "Medido por: {value}",
-        "note.after_coverage": "Verificado só até {until}",
-        "note.not_in_force_on_date": "Não vigorava em {day}",
-        "note.not_applicable_on_date": "Não se aplicava em {day}",
-        "note.text_status": "{status}",
-        "note.language_substituted": "Não há em {asked}; mostrado em {served}",
-        "note.extent": "Abrange só {value}",
-        "note.pending_changes": "Há mudanças decididas e ainda não incorporadas",
-        "note.transitional_rules_not_evaluated": "As regras de transição não foram avaliadas",
-        "note.corrigendum": "Uma retificação diz respeito a este texto",
-        "note.editorial_cause": "A causa foi achada ao comparar textos",
-        "note.directive_needs_transposition": "Uma diretiva atua pelo direito nacional",
-        "note.suspended_or_annulled": "Suspenso ou anulado, no todo ou em parte",
-        "note.source_of_part": "Uma parte vem de outra fonte: {value}",
-        "note.thread_expired": "A conversa anterior expirou",
-        "note.fallback_planner": "Lido pelo planejador interno, não por um modelo de linguagem",
-        "note.prose_dropped": "A explicação não passou na conferência",
-        "note.search_degraded": "A busca teve menos meios que de costume",
-        "note.external_model": "Um modelo de linguagem de fora deste serviço leu a pergunta",
-        "note.index_trust": "Chave do índice aceita à primeira vista",
-        "note.sample_law": "Direito fictício, de país algum",
-        "status.authentic": "Texto autêntico",
-        "status.consolidated_official": "Consolidação oficial",
-        "status.consolidated_documentary": "Consolidação sem força legal própria",
-        "status.translation_official": "Tradução oficial",
-        "status.translation_unofficial": "Tradução não oficial",
-        "status.editorial": "Versão editorial sem força legal própria",
-        "state.in_force": "Em vigor",
-        "state.not_yet_in_force": "Ainda não em vigor",
-        "state.commencement_unknown": "Dia de início desconhecido",
-        "state.suspended": "Suspenso",
-        "state.lapsed": "Caduco",
-        "state.repealed": "Revogado",
-        "state.annulled": "Anulado",
-        "state.unknown": "Não dito pela fonte",
-        "action.enactment": "promulgação",
-        "action.amendment": "alteração",
-        "action.insertion": "inclusão",
-        "action.repeal": "revogação",
-        "action.renumbering": "renumeração",
-        "action.correction": "retificação",
-        "action.commencement": "entrada em vigor",
-        "operation.search": "Busca",
-        "operation.as_of": "Texto de um dia",
-        "operation.diff": "Comparação",
-        "operation.timeline": "Estados datados",
-        "operation.article_history": "Redações no tempo",
-        "operation.changes_in_period": "Mudanças em um período",
-        "operation.in_force_on": "Em vigor em um dia",
-        "operation.coverage": "O acervo",
-        "operation.cited_by": "Ligações",
-        "operation.provenance": "Origem e prova",
     }
 )
 
