@@ -36,7 +36,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.fallback_planner": "Die Frage hat der eingebaute Planer gelesen, kein Sprachmodell.",
         "note.prose_dropped": "Die erbetene Erläuterung hat ihre Prüfung nicht bestanden und entfällt.",
         "note.search_degraded": "Die Suche lief mit weniger Mitteln als üblich.",
-        "note.external_model": "Ein Sprachmodell außerhalb dieses Dienstes hat die Frage gelesen.",
+        "note.external_model": "Die Frage wurde an ein Sprachmodell außerhalb dieses Dienstes gesandt, bei {value}.",
         "note.index_trust": "Dem Schlüssel, der diesen Index signiert hat, wurde auf den ersten Blick vertraut.",
         "note.sample_law": "Dies ist erfundenes Beispielrecht; es ist das Recht keines Landes.",
         "status.authentic": "der verbindliche Wortlaut",

@@ -36,7 +36,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.fallback_planner": "The built-in planner read the question, not a language model.",
         "note.prose_dropped": "The explanation that was asked for did not pass its checks and is left out.",
         "note.search_degraded": "The search ran with fewer means than usual.",
-        "note.external_model": "A language model outside this service read the question.",
+        "note.external_model": "The question was sent to a language model outside this service, at {value}.",
         "note.index_trust": "The key that signed this index was trusted at first sight.",
         "note.sample_law": "This is invented sample law, not the law of any country.",
         "status.authentic": "the authentic one",

@@ -36,7 +36,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.fallback_planner": "La domanda è stata letta dal pianificatore interno, non da un modello linguistico.",
         "note.prose_dropped": "La spiegazione richiesta non ha superato i controlli ed è omessa.",
         "note.search_degraded": "La ricerca ha avuto meno mezzi del solito.",
-        "note.external_model": "Un modello linguistico esterno a questo servizio ha letto la domanda.",
+        "note.external_model": "La domanda è stata inviata a un modello linguistico esterno a questo servizio, presso {value}.",
         "note.index_trust": "La chiave che ha firmato questo indice è stata accettata a prima vista.",
         "note.sample_law": "Questo è diritto di esempio, inventato; non è il diritto di alcun paese.",
         "status.authentic": "il testo autentico",

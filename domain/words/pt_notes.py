@@ -36,7 +36,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.fallback_planner": "O planejador interno leu a pergunta, não um modelo de linguagem.",
         "note.prose_dropped": "A explicação pedida não passou nas verificações e foi omitida.",
         "note.search_degraded": "A busca teve menos meios do que o habitual.",
-        "note.external_model": "Um modelo de linguagem externo a este serviço leu a pergunta.",
+        "note.external_model": "A pergunta foi enviada a um modelo de linguagem externo a este serviço, em {value}.",
         "note.index_trust": "A chave que assinou este índice foi aceita à primeira vista.",
         "note.sample_law": "Isto é direito de exemplo, inventado; não é o direito de nenhum país.",
         "status.authentic": "o texto autêntico",
