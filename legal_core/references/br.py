@@ -18,7 +18,7 @@ from legal_core.references import portuguese
 from legal_core.references.brazilian_laws import CENTURY_TURNS, KINDS, MONTHS, Named, find_named
 from legal_core.references.family import Family
 from legal_core.references.reference import Reference
-from legal_core.references.rows import Law, Tradition, read_by
+from legal_core.references.rows import NEVER, Law, Tradition, read_by, resolve_but
 
 _NUMBER = r"\d{1,3}(?:\.\d{3})+(?:-\d{1,2})?|\d{1,6}(?:-\d{1,2})?"
 _YEAR = r"(?:\s?[/⁄]\s?(?P<year>\d{4}|\d{2})(?![\w/]))?"
@@ -45,7 +45,7 @@ _MORE = re.compile(
     rf"(?:\s?,\s|\se\s|\s?,\se\s){_NO}(?P<number>{_NUMBER})(?!\w|\.\d){_YEAR}{_DATE}", re.IGNORECASE
 )
 _BACK = re.compile(
-    r"(?<!\w)(?:mesm[ao]s?|referid[ao]|citad[ao]|mencionad[ao])\s"
+    r"(?<!\w)(?:mesm[ao]s?|d?est[ae]|presente|referid[ao]|citad[ao]|mencionad[ao])\s"
     r"(?:lei(?:\scomplementar)?|diploma(?:\slegal)?|código|estatuto|decreto(?:-lei)?|norma|resolução)(?!\w)",
     re.IGNORECASE,
 )
@@ -134,10 +134,10 @@ TRADITION = Tradition(
     link=portuguese.LINK,
     link_before=portuguese.LINK_BEFORE,
     no_law=portuguese.NO_LAW,
-    not_after=portuguese.NEVER,
-    in_book=portuguese.NEVER,
+    not_after=NEVER,
+    in_book=NEVER,
     weak_before=False,
-    back=portuguese.NEVER,
+    back=NEVER,
 )
 
 
@@ -146,4 +146,6 @@ def read(text: str) -> Iterator[Reference]:
     return read_by(TRADITION, text)
 
 
-FAMILY = Family(name="br", languages=frozenset(("pt",)), read=read)
+FAMILY = Family(
+    name="br", languages=frozenset(("pt",)), read=read, resolve=resolve_but(portuguese.OWN)
+)

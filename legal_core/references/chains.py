@@ -20,12 +20,26 @@ from typing import Final
 
 from msgspec import Struct
 
+from domain.folding import fold
 from legal_core.provision_numbers import roman_value
 from legal_core.references.reference import HEAD_LEVELS, Level, Path, Step
 
 MARKS_MAX: Final = 60
 
 _MARKS = re.compile(r"[\s\"'“”‘’´`()º°ª]+")
+_ORDINALS = (
+    *((stem, "1") for stem in ("prem", "prim")),
+    *((stem, "2") for stem in ("deuxi", "second", "segund")),
+    *((stem, "3") for stem in ("troisi", "terz", "terc")),
+    *((stem, "4") for stem in ("quatri", "quart", "cuart")),
+    *((stem, "5") for stem in ("cinqu", "quint")),
+    *((stem, "6") for stem in ("sixi", "sest", "sext")),
+    *((stem, "7") for stem in ("septi", "settim", "setim")),
+    *((stem, "8") for stem in ("huiti", "ottav", "octav", "oitav")),
+    *((stem, "9") for stem in ("neuvi", "noven", "non")),
+    *((stem, "10") for stem in ("dixi", "decim")),
+)
+_THOUSANDS = re.compile(r"^(\d)\.(\d{3})(?=$|\D)")
 _ORDINAL_LETTER = re.compile(r"^(\d+)\.?(?:o|er|ère|re)(?=$|\W|bis|ter|quater|quinquies)")
 
 
@@ -33,6 +47,19 @@ def clean_number(number: str) -> str:
     """Return a number without its marks: "6º" is "6", "1er bis" "1bis", "'a'" "a"."""
     bare = _ORDINAL_LETTER.sub(r"\1", _MARKS.sub("", number))
     return bare.rstrip(".-")
+
+
+def clean_ordinal(number: str) -> str:
+    """Return an ordinal in words as its figure: "secondo" is "2", "premier" is "1"."""
+    word = fold(number).strip()
+    return next(
+        (figure for stem, figure in _ORDINALS if word.startswith(stem)), clean_number(number)
+    )
+
+
+def clean_thousands(number: str) -> str:
+    """Return a number without its marks and the point of its thousands: "1.022" is "1022"."""
+    return _THOUSANDS.sub(r"\1\2", clean_number(number))
 
 
 class Form(Struct, frozen=True, kw_only=True):
@@ -45,6 +72,12 @@ class Form(Struct, frozen=True, kw_only=True):
     always_many: bool = False  # its word has no plural
     shaped: bool = False  # told by its shape alone: only inside a row
     clean: Callable[[str], str] = clean_number
+
+
+def worded(words: str, number: str, many: str = "") -> re.Pattern[str]:
+    """Return the pattern of a level: its words, perhaps in the plural, then its number."""
+    heads = rf"(?:(?P<many>{many})|(?:{words}))" if many else rf"(?:{words})"
+    return re.compile(rf"(?<!\w){heads}\s{{0,2}}(?P<n>{number})")
 
 
 class Grammar(Struct, frozen=True, kw_only=True):

@@ -1,4 +1,4 @@
-"""References to German and Austrian law: "§ 13 Abs. 3a Satz 7 SGB V", "Art. 3 Abs. 1 GG".
+"""References to German law: "§ 13 Abs. 3a Satz 7 SGB V", "Art. 3 Abs. 1 GG".
 
 In: text as written. Out: references, their laws not yet carried over.
 
@@ -12,7 +12,8 @@ Rules
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Final
 
 from domain.folding import fold_name
 from legal_core.citations import find_citations
@@ -20,7 +21,7 @@ from legal_core.provision_numbers import roman_value
 from legal_core.references import german
 from legal_core.references.family import Family
 from legal_core.references.reference import Reference
-from legal_core.references.rows import Law, Tradition, read_by
+from legal_core.references.rows import Law, Tradition, read_by, resolve_but
 
 _NO_LAW = (
     r"(?:BGH|BVerfG|BVerwG|BAG|BSG|BFH|BPatG|BayObLG|EuGH|EuG|OLG|KG|LG|AG|LAG|LSG|SG|VG|VGH|OVG"
@@ -45,7 +46,8 @@ _BACK = re.compile(
 )
 
 
-def _laws(text: str) -> Iterator[Law]:
+def find_german_laws(text: str, prefix: str = "") -> Iterator[Law]:
+    """Yield the laws a text names in German; their keys behind the prefix of a country."""
     for match in _BACK.finditer(text):
         yield Law(start=match.start(), end=match.end(), back=True, weak=True)
     for match in _ABBREVIATION.finditer(text):
@@ -53,7 +55,7 @@ def _laws(text: str) -> Iterator[Law]:
         yield Law(
             start=match.start(),
             end=match.end(),
-            key=key_of(match["short"], book),
+            key=prefix + key_of(match["short"], book),
             identifiers=_identifiers(match["short"], book),
             weak=True,
         )
@@ -62,7 +64,7 @@ def _laws(text: str) -> Iterator[Law]:
         yield Law(
             start=match.start(),
             end=match.end("name"),
-            key=key_of(match["short"] or name),
+            key=prefix + key_of(match["short"] or name),
             identifiers=(*filter(None, [match["short"]]), name),
             weak=True,
         )
@@ -100,22 +102,27 @@ def _identifiers(short: str, book: str) -> tuple[str, ...]:
     return (f"{short} {book}", f"{short} {roman_value(book) or book}")
 
 
-TRADITION = Tradition(
-    jurisdiction="de",
-    grammar=german.grammar(german.FORMS),
-    laws=_laws,
-    link=german.LINK,
-    link_before=german.LINK_BEFORE,
-    no_law=german.NO_LAW,
-    not_after=german.NOT_AFTER,
-    in_book=german.IN_BOOK,
-    back=german.BACK,
-)
+def tradition(country: str, laws: Callable[[str], Iterator[Law]]) -> Tradition:
+    """Return how a country that writes its law in German cites it."""
+    return Tradition(
+        jurisdiction=country,
+        grammar=german.grammar(german.FORMS),
+        laws=laws,
+        link=german.LINK,
+        link_before=german.LINK_BEFORE,
+        no_law=german.NO_LAW,
+        not_after=german.NOT_AFTER,
+        in_book=german.IN_BOOK,
+        back=german.BACK,
+    )
+
+
+_GERMAN: Final = tradition("de", find_german_laws)
 
 
 def read(text: str) -> Iterator[Reference]:
     """Yield the references of a text, in no promised order."""
-    return read_by(TRADITION, text)
+    return read_by(_GERMAN, text)
 
 
-FAMILY = Family(name="de", languages=frozenset(("de",)), read=read)
+FAMILY = Family(name="de", languages=frozenset(("de",)), read=read, resolve=resolve_but(german.OWN))

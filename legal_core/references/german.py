@@ -155,6 +155,7 @@ def grammar(forms: tuple[Form, ...]) -> Grammar:
 
 LINK: Final = re.compile(r"\s{0,3}(?:,\s)?(?:(?:des|der|dem|den|zum|zur|im|vom|von)\s{1,3})?")
 LINK_BEFORE: Final = re.compile(r"\s{0,2}")
+OWN: Final = re.compile("diese")
 NO_LAW: Final = re.compile(
     r"\s(?:(?:des|der|dieses|dieser|seines|ihres|jenes)\s)?(?:[a-zäöü]{2,20}\s)?"
     r"[A-ZÄÖÜ][a-zäöüß-]*(?:[Vv]ertrag(?:e?s)?|[Vv]ertrages|[Vv]ereinbarung|[Kk]lausel|[Bb]edingungen|[Tt]estaments?"

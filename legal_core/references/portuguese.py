@@ -6,7 +6,7 @@ In: nothing; the parts that Brazil and Portugal share. Out: forms and patterns.
 import re
 from typing import Final
 
-from legal_core.references.chains import Form, Grammar
+from legal_core.references.chains import Form, Grammar, clean_thousands
 
 _ORDINAL = r"(?:\s?[.]?[º°ª]|o(?!\w))?"
 _ARTICLE = rf"\d{{1,4}}(?:\.\d{{3}})?{_ORDINAL}(?:-[A-Z]{{1,2}}(?!\w))?(?![\w/⁄]|[.,]\d)"
@@ -35,6 +35,7 @@ FORMS: Final[tuple[Form, ...]] = (
         rank=4,
         pattern=_worded(r"artigo|art(?:\.\s?|\s)|art(?=\d)", _ARTICLE, r"artigos|arts\.?|artt\."),
         bare=re.compile(_ARTICLE),
+        clean=clean_thousands,
     ),
     Form(
         level="caput",
@@ -109,7 +110,7 @@ NO_LAW: Final = re.compile(
     r"\sd[aoe]s?\s(?:contrato|estatuto\ssocial|regulamento\sinterno|edital|acordo|convênio)(?!\w)",
     re.IGNORECASE,
 )
-NEVER: Final = re.compile(r"(?!)")
+OWN: Final = re.compile(r"d?est[ae]|presente", re.IGNORECASE)
 
 
 def grammar(forms: tuple[Form, ...]) -> Grammar:

@@ -24,7 +24,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from legal_core.references import br, de, eu, identifiers, uk, us
+from legal_core.references import alpine, br, de, ee, es, eu, fr, identifiers, it, pt, uk, us
 from legal_core.references.carry import Carry
 from legal_core.references.definitions import DEFINED
 from legal_core.references.family import Family
@@ -36,7 +36,16 @@ FAMILIES: Final[tuple[Family, ...]] = (
     eu.FAMILY,
     identifiers.FAMILY,
     de.FAMILY,
+    alpine.SWISS,
+    alpine.LIECHTENSTEIN,
+    alpine.AUSTRIAN,
+    fr.FAMILY,
+    fr.LUXEMBOURGISH,
     br.FAMILY,
+    pt.FAMILY,
+    es.FAMILY,
+    it.FAMILY,
+    ee.FAMILY,
 )
 
 

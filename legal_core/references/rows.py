@@ -14,6 +14,7 @@ Rules
     RW5 A row of what is no law ("§ 10 des Arbeitsvertrags") is none.
     RW6 Nor is one without a law that stands alone on a line, the heading of a provision
         quoted, or behind the words for a book ("3. Aufl., § 54").
+    RW7 What is of the text's own law ("dieses Gesetzes") takes none from what precedes it.
 """
 
 import re
@@ -22,9 +23,11 @@ from typing import Final
 
 from msgspec import Struct
 
+from legal_core.references.carry import Carry, resolve_by_last
 from legal_core.references.chains import Grammar, Mark, Member, read_row
 from legal_core.references.reference import Reference, ReferenceScheme
 
+NEVER: Final = re.compile(r"(?!)")
 BEFORE_CHARS: Final = 24  # between a law and the row behind it
 
 
@@ -56,6 +59,15 @@ class Tradition(Struct, frozen=True, kw_only=True):
     back: re.Pattern[str]  # right before a row without a head: "dessen "
 
 
+def resolve_but(own: re.Pattern[str]) -> Callable[[Reference, Carry], Reference]:
+    """Return how to resolve a reference, but for what is of the text's own law (RW7)."""
+
+    def resolve(reference: Reference, carry: Carry) -> Reference:
+        return reference if own.match(reference.law) else resolve_by_last(reference, carry)
+
+    return resolve
+
+
 class _Found(Struct, frozen=True):
     members: tuple[Member, ...]
     law: Law | None
@@ -71,7 +83,7 @@ def read_by(tradition: Tradition, text: str) -> Iterator[Reference]:
     place = 0
     while opener := tradition.grammar.opener.search(text, place):
         members = read_row(tradition.grammar, text, opener.start())
-        place = max(opener.end(), opener.start() + 1)
+        place = opener.start() + 1
         while members:
             *earlier, found = _with_laws(tradition, text, members, starts, ends)
             for row in (*earlier, found):
