@@ -4,7 +4,8 @@ In: a text, perhaps its language and country. Out: its references in order, none
 overlapping, each with its law as far as the text tells.
 
 Rules
-    RR1 Of readings that overlap the longest stands; of equally long ones that of the
+    RR1 Of readings that overlap the longest stands, one of the language told before any
+        other; of equally long ones that of the
         country told, then that of the language told, then the one whose law is known, then
         the one whose law was named last, then the first registered.
     RR2 A short or back-reference takes its law from what precedes it, as its tradition
@@ -110,9 +111,15 @@ def _settle(candidates: list[_Candidate]) -> Iterator[tuple[_Candidate, ...]]:
             kept.append([candidate])
         elif (this.start, this.end) == (last.start, last.end):
             kept[-1].append(candidate)
-        elif this.end - this.start > last.end - last.start:
+        elif _weight([candidate]) > _weight(kept[-1]):
             kept[-1] = [candidate]
     yield from (tuple(group) for group in kept)
+
+
+def _weight(group: list[_Candidate]) -> tuple[bool, int]:
+    """Return what decides between readings that overlap: the language told, the length."""
+    spoken = not all(one.is_foreign for one in group)
+    return spoken, group[0].reference.end - group[0].reference.start
 
 
 def _choose(group: tuple[_Candidate, ...], carry: Carry) -> tuple[Reference, Family] | None:
