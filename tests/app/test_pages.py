@@ -440,6 +440,15 @@ def test_the_two_sides_of_a_comparison_read_as_their_texts() -> None:
     assert expected == actual
 
 
+def test_what_was_left_out_of_a_text_is_told_in_words() -> None:
+    text = given.provision(omissions=("list_numerals", "table_layout"))
+    card = replace(given.PROVISION_CARD, provisions=(text,))
+
+    page = render_turn(replace(given.ANSWER, cards=(card,)))
+
+    assert "<dd>list numerals; table layout</dd>" in page
+
+
 def test_every_line_of_a_provision_stands_whole_in_the_page() -> None:
     fragment = render_turn(given.GDPR_ANSWER)
     card = fragment[fragment.index('<article class="card"') :]
