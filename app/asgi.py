@@ -21,6 +21,7 @@ from app.problem_pages import as_page
 from app.problems import handle_http, handle_other, handle_ours
 from app.routes.audit import AuditRoutes
 from app.routes.bundles import BundleRoutes
+from app.routes.citations import CitationRoutes
 from app.routes.feed import FeedRoutes
 from app.routes.holds import HoldRoutes
 from app.routes.law import LawRoutes
@@ -64,6 +65,7 @@ def create_app(services: Services, bounds: Bounds) -> Litestar:
             HoldRoutes,
             FeedRoutes,
             LawRoutes,
+            CitationRoutes,
             OperationRoutes,
             ServiceRoutes,
             SatItemRoutes,

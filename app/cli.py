@@ -11,6 +11,7 @@ import click
 from app.bootstrap import service_release
 from app.cli_audit import audit_group
 from app.cli_bundle import day, export
+from app.cli_cite import cite_text
 from app.cli_corpus import corpus_group
 from app.cli_custody import erase, hold_group
 from app.cli_events import events
@@ -33,6 +34,7 @@ for _command in (
     migrate,
     ask,
     op,
+    cite_text,
     build_index,
     verify_index,
     index_group,

@@ -28,6 +28,7 @@ TAKEN_S = 30  # how long what waits for a peer may wait: less than a modem would
 HEAD_MAX_BYTES = 32_768  # of a request: four times what browsers send
 FEED_PAGE_EVENTS = 500
 FEED_PAGE_BYTES = 1_048_576
+CITED_TEXT_CHARS = 20_000  # read for references to law at once: a long page, within a second
 PLAN_ATTEMPTS = 2  # one proposal, one correction
 
 

@@ -143,7 +143,7 @@ _BACK = re.compile(
 )
 _SELF = re.compile(
     r"\b(?:[Tt]his|[Dd]ieser?|(?:[Ll]e|[Ll]a|du)\s(?:présente?)|(?:il\s|del\s)?presente|(?:el|del)\spresente"
-    rf"|[oa]\spresente|do\spresente)\s{_KIND}(?!\w)"
+    rf"|[oa]\spresente|do\spresente)\s{_KIND}(?!\w)(?!\s(?:\(|No\b|Nr\b|\d))"
 )
 _THE_ACT = re.compile(rf"\bthe\s{_KIND}(?!\w)(?!\s(?:\(|No\b|\d|of\sthe\sEuropean\sUnion))")
 _ACRONYM = re.compile(

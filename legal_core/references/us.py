@@ -19,7 +19,6 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from legal_core.provision_numbers import to_roman
 from legal_core.references.brackets import (
     BRACKETS,
     align,
@@ -34,6 +33,7 @@ from legal_core.references.family import Family
 from legal_core.references.reference import Level, Path, Reference, ReferenceScheme, Step
 from legal_core.references.rows import Law, Tradition, read_by
 from legal_core.references.us_laws import find_laws
+from legal_core.references.us_volumes import read_by_volume
 from legal_core.references.us_words import GRAMMAR, LADDERS
 
 _TRADITION: Final = Tradition(
@@ -47,52 +47,6 @@ _TRADITION: Final = Tradition(
     in_book=re.compile(r"(?!)"),
     back=re.compile(r"(?!)"),
 )
-_GAZETTES: Final[tuple[tuple[str, str, re.Pattern[str]], ...]] = (
-    (
-        "stat",
-        "us",
-        re.compile(
-            r"(?<![\w.])(?P<volume>\d{1,3})\sStat\.\s?(?P<page>\d{1,5})(?!\w)(?:,\s\d{1,5}(?!\w)){0,2}"
-        ),
-    ),
-    (
-        "fedreg",
-        "us",
-        re.compile(
-            r"(?<![\w.])(?P<volume>\d{1,3})\s(?:Fed\.?\s?Reg\.?|F\.?\s?R\.?|Federal\sRegister)"
-            r"\s(?P<page>\d{1,3},\d{3}|\d{1,6})(?!\w)"
-        ),
-    ),
-    (
-        "dcstat",
-        "us-dc",
-        re.compile(r"(?<![\w.])(?P<volume>\d{1,3})\sDCSTAT\s(?P<page>\d{1,5})(?!\w)"),
-    ),
-    (
-        "dcr",
-        "us-dc",
-        re.compile(
-            r"(?<![\w.])(?P<volume>\d{1,3})\s(?:D\.?C\.?R\.?|D\.C\. Reg\.)\s(?P<page>\d{1,6})(?!\w)"
-        ),
-    ),
-)
-_DECISION = re.compile(
-    r"(?<![\w.])\d{1,4}\s(?!Stat|Fed\.\sR|Cong|Dec)(?:U\.\s?S\.|S\.\s?Ct\.|L\.\s?Ed\.(?:\s?2d)?|F\.(?:\s?[23]d|\s?Supp\.(?:\s?[23]d)?|\s?4th)?"
-    r"|[A-Z]\.[A-Z]?\.?\s?[23]d|NLRB|[A-Z][a-z]{0,6}\.\s?(?:App\.\s?)?(?:[2-5](?:d|th))?)\s{1,2}\d{1,5}(?!\w)"
-    r"(?:,\s\d{1,5}(?:[-–]\d{1,5})?){0,3}"
-)
-_ORDINALS: Final = {
-    word: numeral
-    for numeral, word in enumerate(
-        (
-            *("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"),
-            *("Ninth", "Tenth", "Eleventh", "Twelfth", "Thirteenth", "Fourteenth", "Fifteenth"),
-            *("Sixteenth", "Seventeenth", "Eighteenth", "Nineteenth", "Twentieth"),
-        ),
-        start=1,
-    )
-}
-_AMENDMENT = re.compile(rf"\b(?P<word>{'|'.join(_ORDINALS)})\sAmendment\b")
 _ID = re.compile(
     r"(?<![\w.])(?:[Ii]d\.|[Ii]bid\.?)(?P<at>,?\s(?:at\s)?(?=§|[Ss]ec|\(|cl\.|art\.|[Aa]rticle|\d))?"
     rf"(?P<bracketed>(?<=\s){BRACKETS})?"
@@ -109,14 +63,12 @@ _OF_TITLED_CODE = re.compile(r"^[a-z]{2}-code/")
 def read(text: str) -> Iterator[Reference]:
     """Yield the references of a text, in no promised order."""
     laws = tuple(find_laws(text))
-    acts = {law.start: law for law in laws if law.identifiers}
+    acts = {law.start: law for law in laws if law.key.startswith("us-act/")}
     tradition = replace(_TRADITION, laws=lambda _: iter(laws))
     for reference in spread(read_by(tradition, text), LADDERS):
         if reference.law or not reference.text[0].isdigit():
             yield _finish(_over_parallel(text, reference, acts))
-    yield from _gazettes(text)
-    yield from _decisions(text)
-    yield from _amendments(text)
+    yield from read_by_volume(text)
     yield from _back_references(text)
 
 
@@ -170,54 +122,6 @@ def _parted(number: str) -> tuple[str, str] | None:
     if match["low"] == match["high"] and not match["letters"]:
         return None
     return match["first"], match["last"]
-
-
-def _gazettes(text: str) -> Iterator[Reference]:
-    for key, place, pattern in _GAZETTES:
-        for match in pattern.finditer(text):
-            yield Reference(
-                start=match.start(),
-                end=match.end(),
-                text=match[0],
-                kind="full",
-                jurisdiction=place,
-                scheme="gazette",
-                law=match[0],
-                law_span=match.span(),
-                law_key=f"{key}/{match['volume']}",
-                path=(Step(level="page", number=match["page"].replace(",", "")),),
-            )
-
-
-def _decisions(text: str) -> Iterator[Reference]:
-    for match in _DECISION.finditer(text):
-        yield Reference(
-            start=match.start(),
-            end=match.end(),
-            text=match[0],
-            kind="full",
-            jurisdiction="us",
-            scheme="case",
-            law=match[0],
-            law_span=match.span(),
-            law_key=f"us-case/{re.sub(r'[^a-z0-9]+', '-', match[0].lower().partition(',')[0])}",
-        )
-
-
-def _amendments(text: str) -> Iterator[Reference]:
-    for match in _AMENDMENT.finditer(text):
-        yield Reference(
-            start=match.start(),
-            end=match.end(),
-            text=match[0],
-            kind="full",
-            jurisdiction="us",
-            scheme="constitution",
-            law=match[0],
-            law_span=match.span(),
-            law_key="us-const",
-            path=(Step(level="amendment", number=to_roman(_ORDINALS[match["word"]]).upper()),),
-        )
 
 
 def _back_references(text: str) -> Iterator[Reference]:

@@ -48,7 +48,7 @@ _DC_LAW = re.compile(
 _STATE_WORD = r"(?:[A-Z][A-Za-z]{0,14}(?:\.\s?|\s)|(?:&|and|of|to)\s)"
 _STATE_CODE = re.compile(
     rf"(?=[A-Z])(?<![\w.])(?P<state>{STATE})\s?(?P<code>{_STATE_WORD}{{0,7}}?"
-    r"(?:Code|Stats?\b\.?|Statutes|Laws?|R\.\s?S\.?|C\.\s?S\.?A?\.?)(?:\sof\sRegulations)?)"
+    r"(?:Code(?:\s(?!Ann)[A-Z][a-z]{1,8}\.){0,3}|Code\sof\s[A-Z]\w{2,12}\s[A-Z]\w{2,12}|Stats?\b\.?|Statutes|Laws?|R\.\s?S\.?|C\.\s?S\.?A?\.?)(?:\sof\sRegulations)?)"
     r"(?P<ann>,?\sAnn(?:otated\b|\.))?(?:\s(?:R\.|r\.|Rule)(?=\s?§?\s?\d))?(?=[\s,(])"
 )
 _CALIFORNIAN = re.compile(
@@ -56,6 +56,35 @@ _CALIFORNIAN = re.compile(
     r"|Ins|Lab|Pen|Prob|Pub\.\sContract|Pub\.\sResources|Pub\.\sUtil|Rev\.\s&\sTax|Veh|Wat"
     r"|Welf\.\s&\sInst)\.?\sCode|Code\sCiv\.\sProc\.)(?=,?\s(?:§|[Ss]ec))"
 )
+_CODE_OF = re.compile(r"(?<!\w)(?<!\w\s)Code\sof\s[A-Z][a-z]{2,12}\s[A-Z][a-z]{2,12}(?!\w)")
+_WHOLE_WORDS: Final = {
+    "bus": "Business",
+    "prof": "Professions",
+    "civ": "Civil",
+    "corp": "Corporations",
+    "educ": "Education",
+    "evid": "Evidence",
+    "fam": "Family",
+    "fin": "Financial",
+    "gov": "Government",
+    "saf": "Safety",
+    "ins": "Insurance",
+    "lab": "Labor",
+    "pen": "Penal",
+    "prob": "Probate",
+    "pub": "Public",
+    "util": "Utilities",
+    "rev": "Revenue",
+    "veh": "Vehicle",
+    "tax": "Taxation",
+    "wat": "Water",
+    "welf": "Welfare",
+    "inst": "Institutions",
+    "proc": "Procedure",
+    "crim": "Criminal",
+    "const": "Constitution",
+    "cal": "California",
+}
 _ILCS = re.compile(r"(?<![\w.])(?P<chapter>\d{1,3})\sI\.?L\.?C\.?S\.?\s(?P<act>\d{1,5})/(?=\d)")
 _REGULATIONS = re.compile(
     r"(?<![\w.])(?:(?P<alaska>\d{1,2})\sAAC(?=\s\d)"
@@ -105,12 +134,16 @@ def find_laws(text: str) -> Iterator[Law]:
 
 def _federal(text: str) -> Iterator[Law]:
     for match in _USC.finditer(text):
-        yield _law(match, f"usc/{match['title']}{'-app' * bool(match['app'])}", "code")
+        title = f"{match['title']}{'-app' * bool(match['app'])}"
+        held = (f"{title} U.S.C.", f"/akn/us/usc/title_{title}")
+        yield _law(match, f"usc/{title}", "code", names=held)
     for match in _CFR.finditer(text):
         yield _law(match, f"cfr/{match['title']}", "code")
     for match in _PUBLIC.finditer(text):
         kind = "private" if match["word"][1].lower() in "rv" else "public"
-        yield _law(match, f"us-law/{kind}/{match['congress']}/{match['number']}", "act")
+        number = f"{match['congress']}-{match['number']}"
+        named = (f"{kind.title()} Law {number}",)
+        yield _law(match, f"us-law/{kind}/{number.replace('-', '/')}", "act", names=named)
     for match in _RULES.finditer(text):
         yield _law(match, f"us-rules/{_rules_key(match)}", "rules")
     for pattern, key, weak in _NAMED_CODES:
@@ -123,19 +156,26 @@ def _law(
     key: str,
     scheme: ReferenceScheme,
     *,
-    place: str = "us",
     weak: bool = False,
     back: bool = False,
+    names: tuple[str, ...] = (),
 ) -> Law:
     return Law(
         start=match.start(),
         end=match.end(),
         key=key,
         scheme=scheme,
-        jurisdiction=place,
+        identifiers=names,
+        jurisdiction=_place_of(key),
         weak=weak,
         back=back,
     )
+
+
+def _place_of(key: str) -> str:
+    """Return the country or state whose law a key names."""
+    match = re.match(r"us-(?P<state>[a-z]{2})/|(?P<titled>[a-z]{2})-(?:code|law|act)(?:/|$)", key)
+    return f"us-{match['state'] or match['titled']}" if match else "us"
 
 
 def _rules_key(match: re.Match[str]) -> str:
@@ -146,34 +186,54 @@ def _rules_key(match: re.Match[str]) -> str:
 def _constitutions(text: str) -> Iterator[Law]:
     for match in _CONSTITUTION.finditer(text):
         state = match["state"] or match["of"]
-        place = f"us-{postal_of(state)}" if state else "us"
-        yield _law(
-            match, f"{place}-const" if not state else f"{place}/const", "constitution", place=place
-        )
+        if state:
+            names = _whole_names("Constitution", state)
+            yield _law(match, f"us-{postal_of(state)}/const", "constitution", names=names)
+        else:
+            whole = ("Constitution of the United States",)
+            yield _law(match, "us-const", "constitution", names=whole)
 
 
 def _of_the_district(text: str) -> Iterator[Law]:
     for match in _DC_CODE.finditer(text):
-        yield _law(match, "dc-code", "code", place="us-dc", weak=True)
+        yield _law(match, "dc-code", "code", weak=True)
     for match in _DC_LAW.finditer(text):
-        key = f"dc-{match['kind'].lower()}/{match['period']}-{match['number']}"
-        yield _law(match, key, "act", place="us-dc")
+        number = f"{match['period']}-{match['number']}"
+        named = (f"D.C. {match['kind']} {number}",)
+        yield _law(match, f"dc-{match['kind'].lower()}/{number}", "act", names=named)
 
 
 def _of_the_states(text: str) -> Iterator[Law]:
     for match in _STATE_CODE.finditer(text):
         postal, words = postal_of(match["state"]), fold_name(match["code"]).replace(" ", "-")
         key = f"{postal}-code" if words == "code" else f"us-{postal}/{words}"
-        yield _law(match, key, "code", place=f"us-{postal}", weak=True)
+        names = _whole_names(match["code"], match["state"])
+        yield _law(match, key, "code", weak=True, names=names)
     for match in _CALIFORNIAN.finditer(text):
-        words = fold_name(match["code"]).replace(" ", "-")
-        yield _law(match, f"us-ca/{words}", "code", place="us-ca", weak=True)
+        words, names = fold_name(match["code"]).replace(" ", "-"), _whole_names(match["code"])
+        yield _law(match, f"us-ca/{words}", "code", weak=True, names=names)
+    for match in _CODE_OF.finditer(text):
+        words = fold_name(match[0]).replace(" ", "-")
+        yield _law(match, f"us-act/{words}", "code", weak=True, names=(match[0],))
     for match in _REGULATIONS.finditer(text):
         postal, name = ("ak", "aac") if match["alaska"] else ("ca", "ccr")
         title = match["alaska"] or match["title"] or match["before"]
-        yield _law(match, f"us-{postal}/{name}/{title}", "code", place=f"us-{postal}")
+        yield _law(match, f"us-{postal}/{name}/{title}", "code")
     for match in _ILCS.finditer(text):
-        yield _law(match, f"us-il/ilcs/{match['chapter']}/{match['act']}", "act", place="us-il")
+        yield _law(match, f"us-il/ilcs/{match['chapter']}/{match['act']}", "act")
+
+
+def _whole_names(code: str, state: str = "") -> tuple[str, ...]:
+    """Return an abbreviated code in full: "Code Civ. Proc." is "Code of Civil Procedure"."""
+    words = [_whole(word) for word in re.findall(r"[\w&]+", code)]
+    if len(words) > 1 and words[0] == "Code" and words[1] != "of":
+        words.insert(1, "of")
+    name = " ".join(words)
+    return (f"{_whole(state.rstrip('. '))} {name}", name) if state else (name,)
+
+
+def _whole(word: str) -> str:
+    return _WHOLE_WORDS.get(word.lower(), word)
 
 
 def _acts(text: str) -> Iterator[Law]:
