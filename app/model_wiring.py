@@ -13,6 +13,7 @@ from app.schemas_audit import PartState
 from domain.model_notes import is_outside
 from domain.ports import Planner, TextDigest, Usage
 from domain.rule_planner import RulePlanner
+from infra.embedder import ExampleScorer
 from infra.settings import Settings
 
 
@@ -30,7 +31,8 @@ class ModelWiring:
         """Build the planner: the built-in one, or one that asks the model (W5)."""
         self.name = settings.llm_model
         self.host = ""
-        self.planner: Planner = RulePlanner()
+        scorer = ExampleScorer() if settings.embedder != "none" else None
+        self.planner: Planner = RulePlanner(scorer)
         if not settings.llm_base_url:
             return
         from infra.llm import LlmClient  # noqa: PLC0415 -- half a second that only a model needs

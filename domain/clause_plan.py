@@ -78,7 +78,7 @@ def _for_law(  # noqa: C901 -- one arm per intent
     facts: ClauseFacts, member: SubjectMember, members: tuple[SubjectMember, ...]
 ) -> Iterator[Arguments]:
     match facts.intent:
-        case "show" | "text" | "coverage" | "search" | "in_force":
+        case "show" | "look" | "text" | "coverage" | "search" | "in_force":
             yield from _texts(facts, member)
         case "links":
             yield _links(facts, member)

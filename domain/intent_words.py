@@ -26,6 +26,7 @@ LANGUAGES: Final[tuple[AskingWords, ...]] = (EN, FR, PT, DE, ES, IT)
 # Of two cues in one clause the later of this row is meant.
 STRENGTH: Final[tuple[Intent, ...]] = (
     "show",
+    "look",
     "text",
     "change",
     "timeline",
@@ -45,9 +46,9 @@ _ORDER: Final[tuple[Intent, ...]] = (
     "in_force",
     "period",
     "effects",
+    "coverage",
     "search",
     "links",
-    "coverage",
     "provenance",
     "timeline",
     "history",
@@ -55,6 +56,7 @@ _ORDER: Final[tuple[Intent, ...]] = (
     "change",
     "contains",
     "text",
+    "look",
     "show",
 )
 _SHORTENED: Final = (

@@ -78,7 +78,7 @@ def find_clauses(text: str, default: Intent, filled: tuple[int, ...] = ()) -> tu
         for clause in clauses
         if clause.intent != "show" or any(clause.start <= p < clause.end for p in filled)
     )
-    return kept or (Clause(intent=default, start=0, end=len(text), cued=bool(cues)),)
+    return kept or (Clause(intent=default, start=0, end=len(text), cued=False),)
 
 
 def _cues_of(text: str) -> tuple[Cue, ...]:

@@ -82,7 +82,8 @@ def query_of(facts: ClauseFacts) -> str:
     for intent, pattern in cue_patterns():
         if intent == "search":
             text = pattern.sub(" ", text)
-    words = [_NO_WORDS.sub(" ", part) for part in text.split("\x00")]
+    topic = mark_pattern("about").split(text)[-1] if facts.asked == text else text
+    words = [_NO_WORDS.sub(" ", part) for part in topic.split("\x00")]
     return next((query for query in map(_query_in, reversed(words)) if query), "")
 
 

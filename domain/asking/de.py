@@ -9,6 +9,8 @@ from domain.asking.forms import AskingWords
 
 DE: Final = AskingWords(
     language="de",
+    law="das Gesetz",
+    provision="der Artikel",
     nouns=(
         (
             "laws",
@@ -62,6 +64,8 @@ DE: Final = AskingWords(
         (
             "links",
             r"""
+            (?:wer|welche[srn]?|was) <gap>(?:stue?tzt sich|stue?tzen sich|beruft sich|berufen sich|baut <gap>auf)(?: auf)?
+            (?:anderswo|woanders|sonst noch|wo sonst)
             (?:wer|was|welche[rsn]?|wo) <gap>(?:zitiert|zitieren|verweist|verweisen|nennt|nennen|erwae?hnt wird)(?: auf)?
             (?:wo|wie oft|von (?:wem|welchen \w+)|worin) (?:wird|werden) <gap>(?:zitiert|verwiesen|genannt|erwae?hnt|angefue?hrt)
             (?:worauf|auf welche[nrs]?|auf was) <gap>(?:verweist|verweisen|bezug|bezieht|beziehen|verwiesen|beruht|beruhen|fusst|gestue?tzt|stue?tzt)
@@ -76,6 +80,8 @@ DE: Final = AskingWords(
         (
             "search",
             r"""
+            (?:etwas|irgendetwas|material|informationen|infos?) (?:zu[mr]?|ue?ber)
+            (?:interessiere mich|interessiert mich|ich suche|ich brauche) (?:fue?r )?(?=<few>(?:<laws>|<law>|<parts>|etwas))
             suche?n?(?: sie)?(?: mir)?(?: bitte)?(?: (?:nach|in))?|durchsuche?n?|recherchiere?n?
             finde?n?(?: sie)?(?: mir)?(?= )
             (?:welche[srn]?|nenne|zeige?|liste)(?: mir)?(?: alle)? <few>(?:<laws>|<law>|<parts>)(?: (?:der|des|in|im|aus)\b<gap>| \x00+)? ?(?:erwae?hn(?:en|t)|enthalten|enthae?lt|handel(?:n|t)|regel(?:n|t)|betreffen|betrifft|behandel(?:n|t)|befassen)(?: (?:sich|von|mit))*
@@ -87,6 +93,8 @@ DE: Final = AskingWords(
         (
             "coverage",
             r"""
+            (?:was|wonach) (?:kann|lae?sst|laesst|koe?nnen) (?:ich|man|sich|wir) (?:bei euch |hier |alles )+(?:finden|suchen|nachlesen|abrufen|einsehen)
+            (?:euer|ihr|eurem|ihrem) (?:material|archiv|bestand)
             (?:was|welche <few>) (?:habt ihr|haben sie|hast du|hat dieser dienst|deckt ihr|decken sie|kennt ihr|kennen sie|fue?hrt ihr|haltet ihr|bietet ihr|umfasst|ist enthalten)
             was (?:ist|sind|enthae?lt|umfasst|liegt|gibt es) (?:in |hier|alles in )?(?:diese[rmn]?|eure[rmn]?|ihre[rmn]?|der|dem|den) (?:bestand|sammlung|datenbank|bestae?nden?|korpus|index|daten)
             (?:habt ihr|haben sie|hast du)
@@ -102,6 +110,9 @@ DE: Final = AskingWords(
         (
             "provenance",
             r"""
+            (?:eure[nrms]?|euren|ihre[nrm]?|dein(?:e|en)?) (?:text|fassung|kopie|wortlaut)
+            (?:verlassen|vertrauen|vertraue|trauen)
+            (?:erfunden|ausgedacht|gefae?lscht|echtheit)
             woher (?:stammt|kommt|stammen|kommen|habt|haben|ist|wurde|weiss ich)
             (?:von wo|aus welcher quelle) (?:stammt|kommt|ist)
             (?:amtliche|offizielle|originale?)n? (?:quelle|fundstelle|verae?offentlichung|fassung)
@@ -127,6 +138,8 @@ DE: Final = AskingWords(
         (
             "history",
             r"""
+            frue?her(?:en|er|e)?
+            (?:schon immer|immer schon|immer so|jemals anders|urfassung|ursprue?nglich\w*|in der vergangenheit|ehemals|einst)
             geschichte|historie|entstehungsgeschichte|werdegang|historisch\w*
             entwicklung|entwickelt|entwickelte
             im laufe der (?:zeit|jahre)|im lauf der (?:zeit|jahre)|ue?ber die jahre|mit der zeit
@@ -144,6 +157,7 @@ DE: Final = AskingWords(
         (
             "change",
             r"""
+            (?:unverae?ndert|gleich geblieben|dasselbe|derselbe|dieselbe|identisch|gleich gleich|noch gleich|umgeschrieben|neu formuliert)
             (?:ae?ndern|ae?ndert|ae?nderte|ae?nderten|ae?nderung(?:en)?|ae?ndere)
             <changed>
             verae?nder(?:t|n|te|ung(?:en)?)
@@ -178,8 +192,14 @@ DE: Final = AskingWords(
             (?:sagte?n?|sagt|besagte?n?|besagt|bestimmte?n?|bestimmt|regelte?n?|regelt|vorsah|vorsieht|sieht <gap>vor|sah <gap>vor|schreibt <gap>vor|schrieb <gap>vor|verlangte?|verlangt)
             wortlaut|text(?:e|es)?|inhalts?|fassung|version
             in kraft|gue?ltig|anwendbar|wirksam|rechtskrae?ftig
-            was (?:ist|war)
             inhaltsverzeichnis|gliederung|aufbau|aufgebaut|gegliedert|struktur|ue?bersicht
+            """,
+        ),
+        (
+            "look",
+            r"""
+            was (?:ist|war|sind|waren)
+            (?:gibt|gab) es
             """,
         ),
         (

@@ -9,6 +9,8 @@ from domain.asking.forms import AskingWords
 
 EN: Final = AskingWords(
     language="en",
+    law="the law",
+    provision="the article",
     nouns=(
         (
             "laws",
@@ -60,6 +62,9 @@ EN: Final = AskingWords(
         (
             "links",
             r"""
+            (?:who|which|what) <gap>rel(?:y|ies|ied) (?:up)?on
+            (?:elsewhere|anywhere else|where else)
+            (?:turns?|pops?|shows?) up(?: in| elsewhere)
             (?:is |are |was |were )?(?:cited|quoted|referenced|referred to|mentioned)(?: <few>)? ?(?:by|in|elsewhere)
             (?:where|how often) (?:is|are|was|were) <gap> ?(?:cited|quoted|referenced|referred to)
             (?:which|what|who) <gap>(?:cites?|cited|quotes?|refers? (?:back )?to|referred to|references|points? to|invokes?|links? to)
@@ -77,6 +82,9 @@ EN: Final = AskingWords(
         (
             "search",
             r"""
+            (?:anything|something|everything|texts?|material) (?:on|about|regarding)
+            (?:read up|information|info) (?:on|about)
+            (?:interested in|interest in)
             search(?:es)?(?: (?:for|in|the|all|within|through))?
             look (?:for|up)|looking for
             find(?: me)?(?: (?:the|all|any|every|some))?(?= <few>(?:<laws>|<parts>|texts?|hits|passages))
@@ -91,12 +99,16 @@ EN: Final = AskingWords(
         (
             "coverage",
             r"""
+            (?:what|anything) (?:can|may|could|is|are) (?:i|one|we|you|there|to)? ?(?:find|consult|get|see|look at|be found) (?:in )?here
+            whose laws
+            (?:in|inside) (?:here|your (?:library|collection|archive))
             (?:what|which <few>) (?:do|can|have|does) (?:you|this|the (?:service|database|corpus|index|collection)) (?:hold|have|cover|offer|contain|got|know|include|answer)
             do you (?:hold|have|cover|know)
             (?:which|what) <few>(?:laws?|acts?|publishers?|sources?|countries|country|jurisdictions?|legislation|works?|languages?|states|texts?|databases?) (?:do you|are (?:held|covered|available|included)|can you|have you|can i (?:ask|search|find))
             what is (?:held|covered|included|available)(?! in| by)?
             what (?:can|may) i (?:ask|look up|find|search)
-            how (?:up[- ]to[- ]date|recent|complete|fresh|current|far back|old) (?:is|are|does|do)
+            how (?:up[- ]to[- ]date|recent|complete|fresh|current|far back) (?:is|are|does|do)
+            how old (?:is|are) (?:your|the data|the texts)
             (?:until when|up to (?:when|which (?:day|date))) (?:is|are|has|does|do)
             verified until
             coverage
@@ -106,6 +118,9 @@ EN: Final = AskingWords(
         (
             "provenance",
             r"""
+            your (?:text|copy|version|wording)
+            (?:trust|rely on|vouch(?:es)? for)
+            (?:invent(?:ed)?|made? (?:it |this |that )?up|fabricated?|falsified|genuine|forged)
             where (?:does|do|did|have|has) <gap>(?:come|came|stem|originate|taken|got)(?: it| them)? ?(?:from)?
             where (?:is|was|are|were) <gap>(?:taken from|published)
             where did you (?:get|find|take)
@@ -140,6 +155,10 @@ EN: Final = AskingWords(
         (
             "history",
             r"""
+            used to (?:say|stand|read|be|contain|provide)
+            (?:always|ever) (?:been|read|said|like|so|worded|different)
+            ever (?:been )?(?:worded|different)
+            (?:in the past|once|formerly|originally)
             histor(?:y|ies|ical development)
             over time|through time|over the years|down the years
             evolution|evolved?|developed|development
@@ -158,6 +177,8 @@ EN: Final = AskingWords(
         (
             "change",
             r"""
+            (?:still |remain(?:ed|s)? |stay(?:ed|s)? )?(?:the same|unchanged|identical|untouched)(?! (?:law|act|article))
+            (?:rewritten|rewrote|rewrite|reworded|redrafted)
             chang(?:ed?|es|ing)
             (?<!\bas )(?:amended|modified|revised|updated|reformed)
             altered|alterations?
@@ -189,12 +210,18 @@ EN: Final = AskingWords(
             provides?|provided
             states?|stated
             texts?|wordings?
-            what (?:is|was|are|were)
             (?:in force|in effect)(?! and)
             (?:still )?(?:valid|applicable|apply|applies|applied)
             (?:stood|stands?)
             contents?|outline|table of contents|structure(?:d)?
             (?:which|what|the) (?:\w+ )?(?:version|wording|text)
+            """,
+        ),
+        (
+            "look",
+            r"""
+            what (?:is|was|are|were)
+(?:is|was|are|were) there
             """,
         ),
         (

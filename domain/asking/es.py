@@ -9,6 +9,8 @@ from domain.asking.forms import AskingWords
 
 ES: Final = AskingWords(
     language="es",
+    law="la ley",
+    provision="el artículo",
     nouns=(
         (
             "laws",
@@ -56,6 +58,8 @@ ES: Final = AskingWords(
         (
             "links",
             r"""
+            (?:quien(?:es)?|<which>) <gap>(?:se apoyan?|se basan?|se fundan?|se fundamentan?) en
+            (?:en otr[ao]s? (?:lugar(?:es)?|sitios?)|donde mas)
             (?:<which>|quien(?:es)?|a que <few>|donde|por quien) <gap>(?:citan?|remiten?|cita|se refieren?|hacen? referencia|citad[ao]s?|invocan?|menciona(?:n)? (?=<name>))
             quien(?:es)? (?:lo |la |los |las )?citan?
             citad[ao]s? (?:por|en)
@@ -69,6 +73,8 @@ ES: Final = AskingWords(
         (
             "search",
             r"""
+            (?:algo|alguna cosa|informacion|textos?) sobre
+            me interesan?|interesad[ao] en
             busc(?:a|ar|ame|o|ando|ad|as)|busque(?:n)?|encuentra(?:me)?|encontrar|localiza(?:r)?|halla
             <which> <few>(?:<laws>|<parts>)(?: (?:del?|de la|en)\b<gap>| \x00+)? ?(?:mencionan|contienen|hablan|tratan|regulan|versan|abordan|se refieren)(?: de| del| sobre)?
             (?:donde|en <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regul(?:a|an|ad[ao])|tratad[ao]|previst[ao]|definid[ao]|define|trata))
@@ -79,6 +85,7 @@ ES: Final = AskingWords(
         (
             "coverage",
             r"""
+            que (?:se puede|puedo|podemos|es posible|se pueden?) (?:encontrar|consultar|hallar|ver|buscar)(?: aqui)?
             que (?:<few>)?(?:teneis|tienen ustedes|tienes|cubris|cubren|cubre|ofreceis|guardais|hay en (?:la|esta|vuestra|su))
             (?:teneis|tienen ustedes|tienes) <few><laws>
             que (?:contiene|abarca|incluye) (?:la|el|este|esta|su|vuestra) (?:base|coleccion|fondo|corpus|servicio|acervo)
@@ -92,6 +99,9 @@ ES: Final = AskingWords(
         (
             "provenance",
             r"""
+            (?:vuestro|tu) texto|su texto(?= )|(?:vuestra|tu) (?:version|copia|redaccion)
+            (?:fiarme|fiar|fiable|confiar|me fio)
+            (?:inventad[ao]|inventasteis|falsificad[ao])
             de donde (?:viene|procede|proviene|sale|habeis|han|sacais|se ha)
             procedencia|origen d|hash|huella digital|firma (?:digital|del)
             (?:fuente|publicacion) (?:oficial|original)
@@ -113,6 +123,8 @@ ES: Final = AskingWords(
         (
             "history",
             r"""
+            (?:siempre|ya) (?:ha|fue|ha sido|ha tenido)
+            (?:antiguamente|en el pasado|antano|originalmente|antes(?=\W*$))
             historia(?:l|les)?|historico
             evoluci(?:on|ones)|evolucionad[ao]|evoluciono
             a lo largo del? (?:tiempo|los anos)|con el tiempo
@@ -128,6 +140,7 @@ ES: Final = AskingWords(
         (
             "change",
             r"""
+            (?:inalterad[ao]|identic[ao]s?|[oe]l mism[ao]|lo mismo|igual|reescrit[ao])
             cambi(?:o|os|aron|ado|a|ando)
             modific(?:o|aron|ad[ao]s?|acion|aciones|a)
             alter(?:o|ad[ao]s?|aciones)|reform(?:a|as|ad[ao]s?|o)|enmiendas?|enmendad[ao]s?
@@ -158,8 +171,13 @@ ES: Final = AskingWords(
             establec(?:e|ia|en|ian)|dispon(?:e|ia)|prev(?:e|eia)|determin(?:a|aba)|exig(?:e|ia)|ordena(?:ba)?
             (?:en vigor|vigentes?|vigencia|aplicable|se aplicaba|regia|rige|valia|vale)
             version
-            cual (?:es|era|fue)
             indice|estructura(?:d[ao])?|sumario|esquema
+            """,
+        ),
+        (
+            "look",
+            r"""
+            cual(?:es)? (?:es|era|fue|son|eran)
             """,
         ),
         (

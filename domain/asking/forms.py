@@ -18,6 +18,7 @@ from domain.law import Predicate
 
 Intent = Literal[
     "show",
+    "look",  # a text, perhaps: "what is"
     "text",
     "timeline",
     "history",
@@ -65,6 +66,8 @@ class AskingWords(Struct, frozen=True, kw_only=True):
     """The words of one language; the text of a row holds one pattern a line (IW1)."""
 
     language: str
+    law: str  # stands for a law where a question is compared with examples
+    provision: str
     nouns: tuple[tuple[str, str], ...]
     cues: tuple[tuple[Intent, str], ...]
     marks: tuple[tuple[Mark, str], ...]

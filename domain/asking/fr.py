@@ -9,6 +9,8 @@ from domain.asking.forms import AskingWords
 
 FR: Final = AskingWords(
     language="fr",
+    law="la loi",
+    provision="l'article",
     nouns=(
         (
             "laws",
@@ -53,6 +55,8 @@ FR: Final = AskingWords(
         (
             "links",
             r"""
+            (?:qui|<which>) <gap>(?:s'appuie(?:nt)?|se fonde(?:nt)?|se base(?:nt)?) sur
+            (?:ailleurs|ou d'autre)
             (?:<which>|qui|a quel(?:le)?s <few>|vers quel(?:le)?s <few>|a quoi|ou) <gap>(?:cite(?:nt|e?s?)?|renvoie(?:nt)?|se refere(?:nt)?|invoque(?:nt|e?s?)?|mentionnee?s?)
             qui (?:le |la |les )?cite(?:nt)?|cite(?:e?s?)? par|citee par
             (?:renvoie|renvoient|renvois?|se refere(?:nt)?) (?:a|au|aux|vers|de)
@@ -67,6 +71,8 @@ FR: Final = AskingWords(
         (
             "search",
             r"""
+            (?:quelque chose|rien|informations?|textes?) sur
+            m'interesse (?:a|aux|au)|interesse par
             (?:re)?cherche[rz]?(?:-moi)?|trouve[rz]?(?:-moi)?
             <which> <few>(?:<laws>|<parts>)(?: (?:d[ue]s?|de la|dans)\b<gap>| \x00+)? ?(?:mentionnent|contiennent|parlent|traitent|concernent|reglent|regissent|evoquent|abordent|portent)(?: d[ue']s?| de l'| de la| sur)?
             (?:ou|dans <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regle|reglee|reglemente|defini|definie|traite|prevu|prevue|regis?i?e?)\b)
@@ -77,6 +83,7 @@ FR: Final = AskingWords(
         (
             "coverage",
             r"""
+            (?:que|qu'est-ce que|qu'est-ce qu') ?(?:je peux|peut-on|puis-je|on peut|l'on peut) (?:trouver|consulter|chercher|lire|voir)(?: ici| chez vous)?
             qu'avez-vous|avez-vous|as-tu
             (?:detenez|couvrez|possedez|contenez|proposez|connaissez)-vous|couvres-tu
             couverture
@@ -90,6 +97,9 @@ FR: Final = AskingWords(
         (
             "provenance",
             r"""
+            votre (?:texte|version|copie|redaction)
+            (?:faire confiance|me fier|se fier|fiable|fiabilite)
+            (?:inventee?|falsifiee?)
             d'ou (?:vient|viennent|provient|proviennent|sort|tenez|tires)(?:-(?:il|elle|ils|elles|vous|tu))?
             d'ou <gap>(?:vient|provient)
             empreinte|hachage|somme de controle|hash
@@ -114,6 +124,9 @@ FR: Final = AskingWords(
         (
             "history",
             r"""
+            (?:toujours|deja) (?:ete|eu)
+            (?:autrefois|jadis|par le passe|a l'origine)
+            eu une? autre
             historiques?|histoire
             au fil du temps|au cours du temps|au fil des ans
             evolutions?|evolue[rz]?|evoluee?s?
@@ -130,6 +143,7 @@ FR: Final = AskingWords(
         (
             "change",
             r"""
+            (?:inchangee?s?|identiques?|restee?s? (?:le |la )?memes?|le meme|la meme|reecrite?s?|reformulee?s?)
             change(?:ments?|r|nt|ait)?
             <changed>
             modifi(?:cations?|er|ent|ait)
@@ -163,8 +177,13 @@ FR: Final = AskingWords(
             redaction|teneur|libelle|redigee?|contenu|formule
             (?:en vigueur|applicable|valable|s'appliqu(?:e|ait|ent|aient))
             versions?
-            (?:quel|quelle) (?:est|etait)
             sommaire|plan|table des matieres|structure
+            """,
+        ),
+        (
+            "look",
+            r"""
+            (?:quel(?:le)?s?) (?:est|etait|sont|etaient)
             """,
         ),
         (

