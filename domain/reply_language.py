@@ -1,9 +1,10 @@
 """Which language a question is in, so that the reply can speak it.
 
-In: the question and the locale of its channel. Out: ``en``, ``fr`` or ``pt``.
+In: the question and the locale of its channel. Out: one of the six languages of replies.
 
 Rules
-    RL1 Function words decide, asking words most; names of laws do not.
+    RL1 Function words decide, asking words most, letters of a language least; names of laws do
+        not.
     RL2 No words, or as many for two languages: the locale decides, else English.
 """
 
@@ -15,9 +16,10 @@ from typing import Final, Literal
 
 from domain.folding import fold
 
-ReplyLanguage = Literal["en", "fr", "pt"]
+ReplyLanguage = Literal["en", "fr", "pt", "de", "es", "it"]
 
 _ASKING_WEIGHT: Final = 3  # "what does" outweighs three particles of a foreign title
+_LETTER_WEIGHT: Final = 1  # a name in a question has foreign letters too
 _WORD = re.compile(r"[^\W_]+")
 _ASKING: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
     (
@@ -30,17 +32,49 @@ _ASKING: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
     (
         "fr",
         (
-            "que quel quelle quels quelles quoi qui quand comment pourquoi est etait sont etaient"
-            " disait dit disent disaient montre montrez montrer donne donnez affiche affichez"
-            " explique expliquez puis dois peut doit quelqu avait prevoit prevoyait lire"
+            "que quel quelle quels quelles quoi qui quand comment pourquoi est etait sont"
+            " etaient disait dit disent disaient montre montrez montrer donne donnez affiche"
+            " affichez explique expliquez puis dois peut doit quelqu avait prevoit prevoyait"
+            " lire existe contient sommaire cite citent peux suis faut cherche"
+            " retrace decris"
         ),
     ),
     (
         "pt",
         (
-            "que qual quais quando como onde porque quem era eram foi foram diz dizia diziam dizem"
-            " dizer mostre mostra mostrar mostrem explica quanto ha posso devo pode deve preve"
-            " previa vigora vigorava esta estava"
+            "que qual quais quando como onde porque quem era eram foi foram diz dizia diziam"
+            " dizem dizer mostre mostra mostrar mostrem explica quanto ha posso devo pode deve"
+            " preve previa vigora vigorava esta estava quantas quantos existe procure busque"
+            " resuma resumo cita citam tem vai vigente alguma algum ler"
+        ),
+    ),
+    (
+        "de",
+        (
+            "was wie wer wo wann warum welche welcher welches welchem welchen worin worauf"
+            " woher seit zeige zeig gib nenne liste vergleiche suche finde erklare erklaere"
+            " lautete lautet galt gilt war wurde hat haben steht stand darf muss kann soll ist"
+            " sind wird gibt geht durfte sollte zitiert verweist regelt stammt kommt machen"
+            " liegt habt habe"
+        ),
+    ),
+    (
+        "es",
+        (
+            "que cual cuales quien quienes cuando como donde cuanto cuantos cuantas por muestra"
+            " muestrame dame dime compara busca explica decia dice dicen decian era eran es fue"
+            " fueron ha hay estaba sigue debo puedo puede tiene tenia establecia cambio contiene"
+            " existe cita citan remite cubren teneis modifico habia vigente alguna algun resume"
+            " quiero necesito"
+        ),
+    ),
+    (
+        "it",
+        (
+            "che cosa chi qual quale quali quando come dove quanto quante quanti perche mostra"
+            " mostrami dammi dimmi confronta cerca spiega elenca diceva dice dicono prevedeva"
+            " era erano sono stato stata ha hanno posso devo puo esiste cita citano rinvia"
+            " contiene avete vige vigeva indice serve vorrei qualcosa riassumi scade"
         ),
     ),
 )
@@ -48,8 +82,8 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
     (
         "en",
         (
-            "the of on in at to and or for by from with me my this that it under between its as an"
-            " a no do about into there these those then than you recital annex"
+            "the of on in at to and or for by from with me my this that it under between its as"
+            " an a no do about into there these those then than you recital annex"
         ),
     ),
     (
@@ -57,18 +91,57 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
         (
             "le la les l un une des du de d au aux et ou en dans sur pour par avec ce cet cette"
             " ces il elle je mon ma qu n ne pas entre selon sa son ses depuis vous nous alinea"
+            " votre vos bonjour precedente version loi lois droit article articles quelque chose"
+            " leur leurs"
         ),
     ),
     (
         "pt",
         (
-            "o a os as um uma do da dos das de no na nos nas em e ou para por pelo pela com ao aos"
-            " entre segundo meu minha seu sua nao se sobre desde me voce voces"
-            " artigo artigos inciso paragrafo alinea"
+            "o a os as um uma do da dos das de no na nos nas em e ou para por pelo pela com ao"
+            " aos entre segundo meu minha seu sua nao se sobre desde me voce voces artigo"
+            " artigos inciso paragrafo alinea fonte oficial lei leis versao redacao bom dia"
+            " alguma coisa vosso juiz qualquer"
+        ),
+    ),
+    (
+        "de",
+        (
+            "der die das den dem des ein eine einen einem einer am im in an auf mit von vom zu"
+            " zum zur und oder nach bei aus fur fuer uber ueber nicht sich ich mir mein meine"
+            " wir ihr sie es artikel gesetz paragraph absatz fassung noch so dann"
+            " inhaltsverzeichnis wortlaut geschichte chronologie etwas guten tag ihn eurer euer"
+        ),
+    ),
+    (
+        "es",
+        (
+            "el la los las un una unos del al de en y o para por con sobre entre segun desde"
+            " hasta mi su sus no se lo le me esta este esto hoy articulo articulos ley leyes"
+            " parrafo version buenos dias algo codigo norma normas derecho vuestra ustedes habia"
+            " indice dia"
+        ),
+    ),
+    (
+        "it",
+        (
+            "il lo la i gli le un uno una l del dello della dei degli delle dell al allo alla"
+            " ai agli all nel nello nella nei nelle nell dal dalla sul sulla su di da in con per"
+            " tra fra e ed o non si mi ci mio mia nostro oggi articolo articoli legge leggi"
+            " comma poi buongiorno versione precedente diritto norma norme vostra vostro indice"
+            " qualcosa sull"
         ),
     ),
 )
-_LANGUAGES: Final[tuple[ReplyLanguage, ...]] = ("en", "fr", "pt")
+# letters that one language writes, or two
+_LETTERS: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
+    ("pt", "ãõâêôç"),
+    ("fr", "çêâîûëïœ"),
+    ("de", "äöüß"),
+    ("es", "ñ¿¡"),
+    ("it", "èìò"),
+)
+_LANGUAGES: Final[tuple[ReplyLanguage, ...]] = ("en", "fr", "pt", "de", "es", "it")
 _NOTHING: Final = (0,) * len(_LANGUAGES)
 
 
@@ -79,8 +152,7 @@ def detect_language(question: str, locale: str) -> ReplyLanguage:
         question: The reader's words.
         locale: BCP 47, as the channel gave it; may be empty.
     """
-    words = _counting_words(question)
-    scores = _scores(words)
+    scores = _scores(_counting_words(question), question.casefold())
     best = max(scores)
     leaders: list[ReplyLanguage] = [
         one for score, one in zip(scores, _LANGUAGES, strict=True) if score == best and score
@@ -91,10 +163,17 @@ def detect_language(question: str, locale: str) -> ReplyLanguage:
     return spoken[0] if spoken else "en"  # RL2
 
 
-def _scores(words: tuple[str, ...]) -> tuple[int, ...]:
-    """Return what the words speak for each language, in the order of the languages."""
+def _scores(words: tuple[str, ...], question: str) -> tuple[int, ...]:
+    """Return what words and letters speak for each language, in the order of the languages."""
     weights = _weights()
     counting = [weights[word] for word in words if word in weights]
+    letters = dict(_LETTERS)
+    counting.append(
+        tuple(
+            _LETTER_WEIGHT * any(letter in question for letter in letters.get(one, ""))
+            for one in _LANGUAGES
+        )
+    )
     return tuple(sum(weight) for weight in zip(_NOTHING, *counting, strict=True))
 
 
