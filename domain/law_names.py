@@ -9,6 +9,7 @@ Rules
     LN4  A provision is named by the level its law counts by (article, section, rule), with what
          is below it; in a part that counts anew, by all that leads to it from there.
     LN5  A law that counts by sections has its articles called by that sign: "§ 5".
+    LN6  An act of the Union goes by its kind and number in the reply's language.
 """
 
 import re
@@ -18,6 +19,7 @@ from functools import lru_cache
 from msgspec import UnsetType
 
 from domain.law_names_de import inflect
+from domain.union_acts import union_name
 from domain.wording import quoted, say, words_of
 from domain.wording_places import SECTION_SIGN
 
@@ -81,6 +83,12 @@ def _quiet(word: str) -> str:
     return word.capitalize() if is_loud else word
 
 
+def law_label(language: str, title: str) -> str:
+    """Return a law as a label, without an article (LN1, LN6)."""
+    name = short_title(title)
+    return union_name(language, name) or name
+
+
 def law_words(language: str, title: str) -> str:
     """Return a law as the subject of a sentence."""
     return _law_forms(language, title)[0]
@@ -94,7 +102,7 @@ def of_law(language: str, title: str) -> str:
 @lru_cache(maxsize=512)
 def _law_forms(language: str, title: str) -> tuple[str, str]:
     """Return a law as a subject and after "of"; quoted where it is of another language (LN3)."""
-    name = short_title(title)
+    name = law_label(language, title)
     words = words_of(language)
     if language == "de":
         inflected = inflect(name)

@@ -17,7 +17,7 @@ from datetime import date
 from msgspec import Struct
 
 from domain.law import Basis
-from domain.law_names import label_words, short_title
+from domain.law_names import label_words, law_label
 from domain.point_in_time import last_day
 from domain.results import ActionRef
 from domain.wording import day_words, say, short_list, window_words
@@ -118,7 +118,7 @@ def act_name(language: str, action: ActionRef) -> str:
 
     A long title is cut where the identifier is an address, which is no name to a reader.
     """
-    words = short_title(action.title).split()
+    words = law_label(language, action.title).split()
     name = " ".join(words) if 0 < len(words) <= ACT_MAX_WORDS else action.source_work
     if words and _ADDRESS.match(name):
         name = f"{_cut(words[:ACT_MAX_WORDS])} …"

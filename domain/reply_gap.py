@@ -18,7 +18,7 @@ from datetime import date
 
 from domain.errors import UnknownStatusError
 from domain.events import OperationExecuted
-from domain.law_names import Sign, label_words, short_title
+from domain.law_names import Sign, label_words, law_label
 from domain.outcome import (
     Available,
     CoreStatus,
@@ -189,7 +189,7 @@ def _label(language: str, one: Available, sign: Sign) -> str:
         return day_words(language, one.day)
     if one.kind == "anchor":
         return label_words(language, one.anchor, sign)
-    return short_title(one.label) if one.kind == "work" else one.label
+    return law_label(language, one.label) if one.kind == "work" else one.label
 
 
 def offered_texts(executed: OperationExecuted) -> tuple[tuple[str, ProvisionText], ...]:

@@ -11,9 +11,10 @@ Rules
 """
 
 from domain.bounds import CANDIDATES_MAX
-from domain.law_names import law_words, place_words, short_title
+from domain.law_names import law_label, place_words
 from domain.reply_notes import coverage_lead, notes
 from domain.reply_scope import Piece, Scope, paragraph
+from domain.result_rows import SearchHit
 from domain.results import (
     ChangeRow,
     CitedByResult,
@@ -55,9 +56,7 @@ def tell_search(scope: Scope, result: SearchResult) -> tuple[Piece, ...]:
     else:
         lead = counted(scope.language, key, result.total, day=day)
     partly = scope.say("search.partly") if plan is not None and plan.match == "any" else ""
-    places = tuple(
-        place_words(scope.language, one.anchor, one.title, one.counts_by) for one in result.hits
-    )
+    places = tuple(_place(scope, one) for one in result.hits)
     best = short_list(scope.language, tuple(dict.fromkeys(places))[:LISTED_MAX], LISTED_MAX)
     return (
         _lead(scope, lead, partly),
@@ -96,7 +95,7 @@ def _ranking_key(result: RankingResult) -> str:
 def _change_line(scope: Scope, row: ChangeRow) -> str:
     """Return one change in one line: when, what, how much."""
     language = scope.language
-    place = place_words(language, row.anchor, row.title, row.counts_by)
+    place = _place(scope, row)
     is_counted = row.kind == "changed" and not row.anchor and row.changes
     key = "counted" if is_counted else row.kind
     return scope.say(
@@ -119,7 +118,7 @@ def tell_in_force(scope: Scope, result: InForceResult) -> tuple[Piece, ...]:
         else scope.say(f"{key}.none", **facts)
     )
     undecided, short = result.total_undecided, result.not_covered
-    laws = tuple(short_title(row.title) for row in result.works)
+    laws = tuple(law_label(language, scope.called(row.work, row.title)) for row in result.works)
     named = short_list(language, laws[:LISTED_MAX], LISTED_MAX)
     rest = result.total > LISTED_MAX or bool(undecided)
     return (
@@ -139,7 +138,7 @@ def tell_links(scope: Scope, result: CitedByResult) -> tuple[Piece, ...]:
     language = scope.language
     place = place_words(language, result.anchor, result.head.title, scope.sign)
     lead = _some(scope, f"links.{result.direction}", result.total, place=place)
-    others = tuple(dict.fromkeys(_other(language, row) for row in result.rows))
+    others = tuple(dict.fromkeys(_other(scope, row) for row in result.rows))
     named = short_list(language, others[:LISTED_MAX], LISTED_MAX)
     rest = len(others) > LISTED_MAX or not result.complete
     return (
@@ -152,12 +151,14 @@ def tell_links(scope: Scope, result: CitedByResult) -> tuple[Piece, ...]:
     )
 
 
-def _other(language: str, row: CitedByRow) -> str:
+def _other(scope: Scope, row: CitedByRow) -> str:
     """Return the other end of a link by name, as spelled where it is not held."""
     if not row.is_held:
         return " ".join(part for part in (row.title, row.anchor) if part)
-    return (
-        place_words(language, row.anchor, row.title, row.counts_by)
-        if row.anchor
-        else law_words(language, row.title)
-    )
+    return _place(scope, row)
+
+
+def _place(scope: Scope, row: SearchHit | ChangeRow | CitedByRow) -> str:
+    """Return a provision of a list with its law, by the name its reader knows."""
+    title = scope.called(row.work, row.title)
+    return place_words(scope.language, row.anchor, title, row.counts_by)

@@ -202,6 +202,6 @@ def _other(words: NoteWords, one: Disclosure) -> str:
 
 def _place(words: NoteWords, one: Disclosure) -> str:
     """Return the law a disclosure concerns."""
-    titles = (member.title for member in words.members if member.work == one.work)
+    titles = (member.called for member in words.members if member.work == one.work)
     title = next(titles, "")
     return law_words(words.language, title) if title else say(words.language, "place.none")

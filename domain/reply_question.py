@@ -19,7 +19,7 @@ from msgspec import Struct
 from domain.bounds import LABEL_MAX_CHARS, OPTIONS_MAX, OPTIONS_MIN
 from domain.date_pool import DatesUnclear
 from domain.events import OperationExecuted, PlanProposed, SubjectResolved
-from domain.law_names import label_words, place_words, short_title
+from domain.law_names import label_words, law_label, place_words
 from domain.outcome import Available
 from domain.reply_gap import tell_offers
 from domain.reply_scope import Piece, paragraph
@@ -138,7 +138,7 @@ def _publisher(work: str) -> str:
 
 
 def _law_label(language: str, one: SubjectMember) -> str:
-    name = short_title(one.title)
+    name = law_label(language, one.called)
     return f"{name}, {label_words(language, one.anchor, one.counts_by)}" if one.anchor else name
 
 
@@ -252,7 +252,8 @@ def tell_boundary(
 ) -> tuple[Piece, ...]:
     """Return why this is not answered and what can be shown instead (QW3)."""
     places = tuple(
-        place_words(language, one.anchor, one.title, one.counts_by) for one in members[:INSTEAD_MAX]
+        place_words(language, one.anchor, one.called, one.counts_by)
+        for one in members[:INSTEAD_MAX]
     )
     instead = say(language, "boundary.name_a_law")
     if places:
@@ -268,7 +269,7 @@ def shown_instead(
     return tuple(
         Available(
             kind="anchor" if one.anchor else "work",
-            label=place_words(language, one.anchor, one.title, one.counts_by),
+            label=place_words(language, one.anchor, one.called, one.counts_by),
             work=one.work,
             anchor=one.anchor,
             day=today_on,

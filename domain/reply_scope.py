@@ -81,6 +81,10 @@ class Scope(Struct, frozen=True, kw_only=True):
         told = head.counts_by if head is not None else UNSET
         return told or (self.member.counts_by if self.member is not None else UNSET)
 
+    def called(self, work: str, title: str) -> str:
+        """Return the title a reader knows a listed law by, where the turn is about it (SP2)."""
+        return next((one.called for one in self.members if one.work == work), title)
+
     def say(self, key: str, /, **facts: object) -> str:
         """Return a sentence in the language of the reply."""
         return say(self.language, key, **facts)
@@ -98,7 +102,7 @@ def title_of(scope: Scope) -> str:
         return head.title
     if scope.member is None:
         return ""
-    return scope.member.reader_title or scope.member.title  # SP2
+    return scope.member.called  # SP2
 
 
 def in_reader_language(

@@ -308,8 +308,8 @@ def _gap_words(gathered: Gathered, reason: str) -> str:
     return say(
         language,
         key,
-        place=place_words(language, first.anchor, first.title, first.counts_by) if first else none,
-        law=law_words(language, first.title) if first else none,
+        place=place_words(language, first.anchor, first.called, first.counts_by) if first else none,
+        law=law_words(language, first.called) if first else none,
         label=first.anchor_spelled if first else none,
         day=day_words(language, gathered.admitted.today_on),
     )

@@ -39,6 +39,11 @@ class SubjectMember(Struct, frozen=True, kw_only=True):
     reader_title: str | UnsetType = UNSET  # in the reader's language, where the title is not
     counts_by: str | UnsetType = UNSET  # "§" where its articles bear that sign
 
+    @property
+    def called(self) -> str:
+        """The title that a reader knows the law by."""
+        return self.reader_title or self.title
+
 
 class MissingLaw(Struct, frozen=True, kw_only=True):
     """A law that was named and is not held, and what is held instead."""

@@ -90,10 +90,10 @@ def test_ln2_a_part_without_a_noun_keeps_its_spelling() -> None:
 def test_ln3_a_title_in_another_language_is_quoted() -> None:
     actual = (
         place_words("fr", "art_6", BRAZIL),
-        place_words("pt", "", "Regulation (EU) 2016/679"),
+        place_words("pt", "", "Lighthouse Act"),
     )
 
-    assert (f"l'article 6 de « {BRAZIL} »", "“Regulation (EU) 2016/679”") == actual
+    assert (f"l'article 6 de « {BRAZIL} »", "“Lighthouse Act”") == actual
 
 
 @pytest.mark.parametrize(
@@ -201,6 +201,23 @@ def test_ln5_a_law_that_counts_by_sections_is_spoken_by_its_sign(
     actual = place_words(language, "art_433__para_1", "Bürgerliches Gesetzbuch", sign_of("§ 433"))
 
     assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", "Article 33 of Regulation (EU) 2016/679"),
+        ("fr", "l'article 33 du Règlement (UE) 2016/679"),
+        ("pt", "o artigo 33 do Regulamento (UE) 2016/679"),
+        ("de", "Artikel 33 der Verordnung (EU) 2016/679"),
+        ("es", "el artículo 33 del Reglamento (UE) 2016/679"),
+        ("it", "l'articolo 33 del Regolamento (UE) 2016/679"),
+    ],
+)
+def test_ln6_an_act_of_the_union_goes_by_its_name_in_the_language(
+    language: str, expected: str
+) -> None:
+    assert expected == place_words(language, "art_33", GDPR)
 
 
 def test_ln5_a_section_that_is_not_there_is_called_by_its_sign() -> None:
