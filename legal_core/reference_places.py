@@ -17,7 +17,8 @@ Rules
         of a part that counts anew are looked up inside it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -45,45 +46,51 @@ ProvisionState = Literal[
 ]
 WORKS_MAX: Final = 4  # named of several that bear one name
 
-_HEADS: Final[dict[Level, HeadKind]] = {
-    "article": "article",
-    "section": "section",
-    "regulation": "regulation",
-    "rule": "rule",
-    "recital": "recital",
-    "annex": "annex",
-    "appendix": "annex",
-    "schedule": "schedule",
-    "chapter": "chapter",
-    "title": "title",
-    "preamble": "preamble",
-}
+_HEADS: Final[Mapping[Level, HeadKind]] = MappingProxyType(
+    {
+        "article": "article",
+        "section": "section",
+        "regulation": "regulation",
+        "rule": "rule",
+        "recital": "recital",
+        "annex": "annex",
+        "appendix": "annex",
+        "schedule": "schedule",
+        "chapter": "chapter",
+        "title": "title",
+        "preamble": "preamble",
+    }
+)
 _COUNTED: Final = ("article", "section", "regulation", "rule", "recital", "preamble")
 _OWN_ROWS: Final = ("annex", "appendix", "schedule")
-_PARTS: Final[dict[Level, LevelKind]] = {
-    "section": "paragraph",  # of an article
-    "paragraph": "paragraph",
-    "subsection": "bracket",
-    "subparagraph": "bracket",
-    "clause": "bracket",
-    "subclause": "bracket",
-    "item": "item",
-    "subitem": "bracket",
-    "point": "point",
-    "subpoint": "bracket",
-    "alinea": "alinea",
-    "inciso": "inciso",
-    "caput": "caput",
-    "indent": "indent",
-}
-_CONTAINERS: Final[dict[Level, tuple[str, ...]]] = {
-    "part": ("part", "prt"),
-    "subpart": ("subpart", "subprt"),
-    "division": ("division", "dvs"),
-    "book": ("book", "bk"),
-    "subtitle": ("subtitle", "subtitl"),
-    "subchapter": ("subchapter", "subchp"),
-}
+_PARTS: Final[Mapping[Level, LevelKind]] = MappingProxyType(
+    {
+        "section": "paragraph",  # of an article
+        "paragraph": "paragraph",
+        "subsection": "bracket",
+        "subparagraph": "bracket",
+        "clause": "bracket",
+        "subclause": "bracket",
+        "item": "item",
+        "subitem": "bracket",
+        "point": "point",
+        "subpoint": "bracket",
+        "alinea": "alinea",
+        "inciso": "inciso",
+        "caput": "caput",
+        "indent": "indent",
+    }
+)
+_CONTAINERS: Final[Mapping[Level, tuple[str, ...]]] = MappingProxyType(
+    {
+        "part": ("part", "prt"),
+        "subpart": ("subpart", "subprt"),
+        "division": ("division", "dvs"),
+        "book": ("book", "bk"),
+        "subtitle": ("subtitle", "subtitl"),
+        "subchapter": ("subchapter", "subchp"),
+    }
+)
 _NO_PARTS: Final = ("fn", "note", "table", "content", "formula")
 _PROVISIONS: Final = ("art", "sec", "reg", "rule", "para")
 _ENDED: Final = ("repealed", "annulled", "lapsed", "suspended")

@@ -12,6 +12,7 @@ Rules
 
 import re
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Final
 
 from msgspec.structs import replace
@@ -25,12 +26,14 @@ from legal_core.references.family import Family
 from legal_core.references.reference import Path, Reference, Step
 from legal_core.references.rows import Tradition, read_by
 
-_LADDERS: Final[Ladders] = {
-    "article": ("paragraph", "point", "subpoint"),
-    "annex": ("paragraph", "point", "subpoint"),
-    "paragraph": ("point", "subpoint"),
-    "point": ("subpoint",),
-}
+_LADDERS: Final[Ladders] = MappingProxyType(
+    {
+        "article": ("paragraph", "point", "subpoint"),
+        "annex": ("paragraph", "point", "subpoint"),
+        "paragraph": ("point", "subpoint"),
+        "point": ("subpoint",),
+    }
+)
 _TRADITION: Final = Tradition(
     jurisdiction="eu",
     grammar=GRAMMAR,

@@ -50,7 +50,7 @@ FAMILIES: Final[tuple[Family, ...]] = (
 )
 
 
-class _Candidate(Struct, frozen=True):
+class _Candidate(Struct, frozen=True, kw_only=True):
     reference: Reference
     family: Family
     rank: tuple[int, int, int]
@@ -69,10 +69,10 @@ def read_references(
     """
     candidates = [
         _Candidate(
-            reference,
-            family,
-            _rank(family, place, language, jurisdiction),
-            bool(language) and language not in family.languages,
+            reference=reference,
+            family=family,
+            rank=_rank(family, place, language, jurisdiction),
+            is_foreign=bool(language) and language not in family.languages,
         )
         for place, family in enumerate(FAMILIES)
         for reference in family.read(text)

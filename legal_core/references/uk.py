@@ -12,6 +12,7 @@ Rules
 
 import re
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Final
 
 from msgspec.structs import replace
@@ -25,15 +26,17 @@ from legal_core.references.rows import Tradition, read_by
 from legal_core.references.uk_laws import find_laws, initials_of, with_year
 
 _BELOW: Final[tuple[Level, ...]] = ("paragraph", "subparagraph", "clause", "item", "subitem")
-_LADDERS: Final[Ladders] = {
-    "section": ("subsection", *_BELOW),
-    "subsection": _BELOW,
-    "regulation": _BELOW,
-    "rule": _BELOW,
-    "article": _BELOW,
-    "paragraph": _BELOW[1:],
-    "subparagraph": _BELOW[2:],
-}
+_LADDERS: Final[Ladders] = MappingProxyType(
+    {
+        "section": ("subsection", *_BELOW),
+        "subsection": _BELOW,
+        "regulation": _BELOW,
+        "rule": _BELOW,
+        "article": _BELOW,
+        "paragraph": _BELOW[1:],
+        "subparagraph": _BELOW[2:],
+    }
+)
 _NUMBER: Final = r"\d{1,4}[A-Z]{0,4}(?:\d{1,2}[A-Z]?)?(?!\w)" + MAYBE_BRACKETS
 _RULE_NUMBER: Final = r"[A-Z]{0,2}\d{1,3}[A-Z]{0,2}(?:\.\d{1,3}[A-Z]{0,2})?(?!\w)" + MAYBE_BRACKETS
 _ROMAN: Final = r"(?:\d{1,3}[A-Z]{0,3}|[IVXLC]{1,7}|[A-Z])(?!\w)"

@@ -11,6 +11,7 @@ Rules
 
 import re
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Final
 
 from domain.folding import fold_name
@@ -33,7 +34,7 @@ _NUMBERED = re.compile(rf"(?<![\w.])(?:{_CHAPTER.format('c')}|{_INSTRUMENT.forma
 _BEHIND_TITLE = re.compile(
     r"\s\((?:(?P<chapter>c\.?\s?(?P<number>\d{1,3}))|(?P<whole>[^()\n]{6,30}))\)"
 )
-_TYPES: Final = {"c": "ukpga", "asp": "asp", "anaw": "anaw", "asc": "asc"}
+_TYPES: Final = MappingProxyType({"c": "ukpga", "asp": "asp", "anaw": "anaw", "asc": "asc"})
 _BY_YEAR = re.compile(
     r"\bthe\s(?P<year>1[89]\d\d|20\d\d)\s(?:Act|Order|Regulations|Rules|Scheme)\b"
 )

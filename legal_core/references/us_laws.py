@@ -11,6 +11,7 @@ Rules
 
 import re
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Final
 
 from domain.folding import fold_name
@@ -57,34 +58,36 @@ _CALIFORNIAN = re.compile(
     r"|Welf\.\s&\sInst)\.?\sCode|Code\sCiv\.\sProc\.)(?=,?\s(?:§|[Ss]ec))"
 )
 _CODE_OF = re.compile(r"(?<!\w)(?<!\w\s)Code\sof\s[A-Z][a-z]{2,12}\s[A-Z][a-z]{2,12}(?!\w)")
-_WHOLE_WORDS: Final = {
-    "bus": "Business",
-    "prof": "Professions",
-    "civ": "Civil",
-    "corp": "Corporations",
-    "educ": "Education",
-    "evid": "Evidence",
-    "fam": "Family",
-    "fin": "Financial",
-    "gov": "Government",
-    "saf": "Safety",
-    "ins": "Insurance",
-    "lab": "Labor",
-    "pen": "Penal",
-    "prob": "Probate",
-    "pub": "Public",
-    "util": "Utilities",
-    "rev": "Revenue",
-    "veh": "Vehicle",
-    "tax": "Taxation",
-    "wat": "Water",
-    "welf": "Welfare",
-    "inst": "Institutions",
-    "proc": "Procedure",
-    "crim": "Criminal",
-    "const": "Constitution",
-    "cal": "California",
-}
+_WHOLE_WORDS: Final = MappingProxyType(
+    {
+        "bus": "Business",
+        "prof": "Professions",
+        "civ": "Civil",
+        "corp": "Corporations",
+        "educ": "Education",
+        "evid": "Evidence",
+        "fam": "Family",
+        "fin": "Financial",
+        "gov": "Government",
+        "saf": "Safety",
+        "ins": "Insurance",
+        "lab": "Labor",
+        "pen": "Penal",
+        "prob": "Probate",
+        "pub": "Public",
+        "util": "Utilities",
+        "rev": "Revenue",
+        "veh": "Vehicle",
+        "tax": "Taxation",
+        "wat": "Water",
+        "welf": "Welfare",
+        "inst": "Institutions",
+        "proc": "Procedure",
+        "crim": "Criminal",
+        "const": "Constitution",
+        "cal": "California",
+    }
+)
 _ILCS = re.compile(r"(?<![\w.])(?P<chapter>\d{1,3})\sI\.?L\.?C\.?S\.?\s(?P<act>\d{1,5})/(?=\d)")
 _REGULATIONS = re.compile(
     r"(?<![\w.])(?:(?P<alaska>\d{1,2})\sAAC(?=\s\d)"

@@ -5,6 +5,7 @@ In: text as written. Out: references to gazettes, decisions (recognised, not law
 
 import re
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Final
 
 from legal_core.provision_numbers import to_roman
@@ -44,17 +45,19 @@ _DECISION = re.compile(
     r"|[A-Z]\.[A-Z]?\.?\s?[23]d|NLRB|[A-Z][a-z]{0,6}\.\s?(?:App\.\s?)?(?:[2-5](?:d|th))?)\s{1,2}\d{1,5}(?!\w)"
     r"(?:,\s\d{1,5}(?:[-–]\d{1,5})?){0,3}"
 )
-_ORDINALS: Final = {
-    word: numeral
-    for numeral, word in enumerate(
-        (
-            *("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"),
-            *("Ninth", "Tenth", "Eleventh", "Twelfth", "Thirteenth", "Fourteenth", "Fifteenth"),
-            *("Sixteenth", "Seventeenth", "Eighteenth", "Nineteenth", "Twentieth"),
-        ),
-        start=1,
-    )
-}
+_ORDINALS: Final = MappingProxyType(
+    {
+        word: numeral
+        for numeral, word in enumerate(
+            (
+                *("First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth"),
+                *("Ninth", "Tenth", "Eleventh", "Twelfth", "Thirteenth", "Fourteenth", "Fifteenth"),
+                *("Sixteenth", "Seventeenth", "Eighteenth", "Nineteenth", "Twentieth"),
+            ),
+            start=1,
+        )
+    }
+)
 _AMENDMENT = re.compile(rf"\b(?P<word>{'|'.join(_ORDINALS)})\sAmendment\b")
 
 

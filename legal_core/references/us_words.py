@@ -9,6 +9,7 @@ Rules
 """
 
 import re
+from types import MappingProxyType
 from typing import Final
 
 from legal_core.references.brackets import BRACKETS, MAYBE_BRACKETS, Ladders, keep_brackets
@@ -19,11 +20,13 @@ _LEVELS: Final[tuple[Level, ...]] = (
     *("section", "subsection", "paragraph", "subparagraph", "clause", "subclause", "item"),
     "subitem",
 )
-LADDERS: Final[Ladders] = {
-    **{level: _LEVELS[place + 1 :] for place, level in enumerate(_LEVELS)},
-    "rule": _LEVELS[1:],
-    "part": _LEVELS[1:],
-}
+LADDERS: Final[Ladders] = MappingProxyType(
+    {
+        **{level: _LEVELS[place + 1 :] for place, level in enumerate(_LEVELS)},
+        "rule": _LEVELS[1:],
+        "part": _LEVELS[1:],
+    }
+)
 _SECTION_NUMBER: Final = (
     r"(?:\d{1,2}(?:\s[-–]|[-–]\s)\d{3,5}(?:\.\d{1,3})?"
     r"|\d{1,4}\.\d{1,5}[A-Za-z]{0,3}(?:\(\w{1,4}\)){1,4}[-–]\d{1,3}[A-Z]{0,3}(?![\w(])"
