@@ -229,7 +229,8 @@ class Named(Struct, frozen=True, kw_only=True):
     weak: bool = False
 
 
-_CAP = r"(?:[A-ZÀ-Ý][\wà-ÿ]{1,30})"
+_NOUNS = r"(?i:lei|código|constituição|decreto|n[ºo]|súmula|art|c/c)(?!\w)"
+_CAP = rf"(?:(?!{_NOUNS})[A-ZÀ-Ý][\wà-ÿ]{{1,30}})"
 _OF = r"(?:d[aeo]s?|e|à|às|ao|aos|sobre|para|contra)"
 _WORDS = rf"(?:\s(?i:{_OF}\s(?:[ao]s?\s)?)?{_CAP}(?:-{_CAP})?)"
 _YEAR_BEHIND = (

@@ -26,7 +26,7 @@ from legal_core.references.reference import HEAD_LEVELS, Level, Path, Step
 
 MARKS_MAX: Final = 60
 
-_MARKS = re.compile(r"[\s\"'“”‘’´`()º°ª]+")
+_MARKS = re.compile(r"\.?[º°ª]|[\s\"'“”‘’´`()]+")
 _ORDINALS = (
     *((stem, "1") for stem in ("prem", "prim")),
     *((stem, "2") for stem in ("deuxi", "second", "segund")),

@@ -87,7 +87,7 @@ GRAMMAR: Final = Grammar(
     forms=FORMS,
     opener=re.compile(
         r"(?<!\w)(?:[Aa]rtículos?|ARTÍCULOS?|[Aa]rts?\.?)\s{0,2}\d|(?<!\w)[Dd]isposici(?:ón|ones)\s"
-        r"|(?<!\w)(?:apartado|letra|párrafo|inciso)s?\s\S{1,8}\sdel?\s|(?<!\w)[Aa]nexo\s[IVX\d]"
+        r"|(?<!\w)(?:apartado|letra|párrafo|inciso)s?\s\S{1,8}(?:(?:,|\sy)\s\S{1,4}){0,6}\sdel?\s|(?<!\w)[Aa]nexo\s[IVX\d]"
         rf"|(?<!\w){_ORDINAL}\s(?:párrafo|inciso)\sdel?\s|(?<!\w)(?:[Tt]ítulo|[Cc]apítulo)\s[IVXLC]{{1,7}}\sdel?\s"
     ),
     join=re.compile(

@@ -10,9 +10,10 @@ from legal_core.provision_numbers import roman_value
 from legal_core.references.chains import Form, Grammar
 
 _GAP = r"[ \t\xa0]{0,3}"  # "psychischer Art.", a line, "8" is no article
-_SUFFIX = r"(?:\s?[a-eg-z](?![\w.])|[a-z]{1,2}(?![a-zäöüß\d]))?"
-_FIGURE = rf"\d{{1,4}}{_SUFFIX}(?![a-zäöüß\d]|[./]\d|\s?(?:%|€))(?:(?:bis|ter|quater|quinquies)\b)?"
-_SMALL = r"\d{1,3}(?:[a-z]{1,2}|(?:bis|ter|quater))?(?![\w/]|\.\d)"
+_LATIN = r"(?:bis|ter|quater|quinquies|sexies)(?!\w)"
+_SUFFIX = rf"(?:{_LATIN}|\s?[a-eg-z](?![\w.])|[a-z]{{1,2}}(?![a-zäöüß\d]))?"
+_FIGURE = rf"\d{{1,4}}{_SUFFIX}(?![a-zäöüß\d]|[./]\d|\s?(?:%|€))"
+_SMALL = rf"\d{{1,3}}(?:{_LATIN}|[a-z]{{1,2}})?(?![\w/]|\.\d)"
 _LETTER = r"(?P<n>[a-z]{1,3}(?![\wäöüß]))\)?"
 
 

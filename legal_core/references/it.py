@@ -38,7 +38,9 @@ FORMS: Final = (
     Form(
         level="article",
         rank=2,
-        pattern=worded(r"[Aa]rticolo|ARTICOLO|[Aa]rt\.?", _NUMBER, r"[Aa]rticoli|[Aa]rtt\.?"),
+        pattern=worded(
+            r"[Aa]rticolo|ARTICOLO|[Aa]rt\.?", _NUMBER, r"(?:[Aa]rticoli|[Aa]rtt\.?)(?:\sda)?"
+        ),
         bare=re.compile(_NUMBER),
     ),
     Form(
@@ -79,7 +81,7 @@ _OF = (
 GRAMMAR: Final = Grammar(
     forms=FORMS,
     opener=re.compile(
-        r"(?<!\w)(?:[Aa]rticol[oi]|ARTICOLO|[Aa]rtt?\.?)\s{0,2}\d|(?<!\w)[Aa]llegato\s[IVX\d]"
+        r"(?<!\w)(?:[Aa]rticol[oi]|ARTICOLO|[Aa]rtt?\.?)\s{0,2}(?:da\s)?\d|(?<!\w)[Aa]llegato\s[IVX\d]"
         rf"|(?<!\w)(?:comma|commi|lett(?:era|ere|\.))\s[\w)-]{{1,9}}(?:(?:,|\se)\s[\w)-]{{1,9}}){{0,6}}\s(?=del)"
         rf"|(?<!\w){_ORDINAL}\scomma\sdel"
     ),

@@ -15,7 +15,7 @@ _ROMAN = r"[IVXLC]{1,8}(?:-[A-Z](?!\w))?(?!\w)"
 _QUOTE = r"[\"“”'‘’´`]{0,2}\s?"
 _END = r"(?=\s?(?:[,;.:)–-]|e\s|ou\s|d[aoe]s?\s|c/c|$))"
 _QUOTED = r"[\"“'‘’´`]{1,2}\s?[a-z](?:-[A-Z])?\s?[\"”'’´`]{1,2}\)?"
-_LETTER = rf"(?:{_QUOTED}|[a-zA-Z](?!\w)\s?\)?{_END})"
+_LETTER = rf"(?:{_QUOTED}|[a-zA-Z](?!\w)(?:\s?\))?{_END})"
 
 _ALONE = r"(?<!d[aoe]\s)(?<!D[AOE]\s)(?<!d[ao]s\s)"  # "art. 413, do CC" is no item CC
 
@@ -97,7 +97,8 @@ REST: Final = re.compile(
 OPENER: Final = re.compile(
     r"(?<!\w)(?i:artigos?\s|art(?:s\.?|\.)?\s?(?=\d)|(?:inc(?:isos?|\.)?|al[íi](?:neas?|\.)?|letra|par[áa]grafos?|par\.?)\s)"
     r"|§\s{0,2}(?:\d|§|(?i:[úu]nico))|(?<!\w)(?:[Cc]aput|CAPUT)(?!\w)"
-    r"|(?<!\w)(?i:t[íi]tulo|cap[íi]tulo|se[cç][cç]?[ãa]o|anexo)\s(?=[IVXLC\d])|(?<!\w)item\s\d"
+    r"|(?<!\w)(?i:t[íi]tulo|cap[íi]tulo|se[cç][cç]?[ãa]o|anexo)\s(?=[IVXLC\d])|(?<!\w)item\s[\dIVX]"
+    r"|(?<!\w)n\.(?:os|\s?º)\s\d{1,2}(?:(?:,|\se)\s\d{1,2}){0,6}\s(?=d[ao]\s)"
 )
 LINK: Final = re.compile(
     r"(?i:\s?(?:\([^()]{1,40}\)\s?)?,?\s{0,2}(?:(?:amb[ao]s|tod[ao]s|tudo)\s)?(?:(?:d[aoe]s?|n[ao]s?)\s)?"
