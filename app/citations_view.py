@@ -213,7 +213,9 @@ def _steps(path: Path) -> tuple[StepReply, ...]:
 
 
 def _spelled(path: Path) -> str:
-    return ", ".join(f"{step.level} {step.number}".strip() for step in path)
+    return ", ".join(
+        f"{step.level if step.level != 'anchor' else ''} {step.number}".strip() for step in path
+    )
 
 
 _LAW_WORDS: Final[dict[LawState, str]] = {

@@ -4,8 +4,9 @@ In: references as read, the catalog of names, the graph, a point in time. Out: f
 far it got, from "no law named" to the version that holds on the day.
 
 Rules
-    RP1 The surest name of a law that is held decides; names of another country's law do not
-        count, and several works under one name are named, none chosen.
+    RP1 The surest name of a law that is held decides. Another country's law does not bear
+        it, but for a title with its year, by which no two countries call their laws; several
+        works under one name are named, none chosen.
     RP2 A provision is found whole or not at all: where its last level is not there, the
         levels above that are there are told, and never stand for it.
     RP3 Levels below what a source sets apart (a sentence, a note, the paragraphs of a text
@@ -17,6 +18,7 @@ Rules
         of a part that counts anew are looked up inside it.
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, Literal
@@ -44,6 +46,7 @@ ProvisionState = Literal[
     "not_set_apart",
     "not_asked",  # no law is held, or no end of a range was written
 ]
+_TITLE_WITH_YEAR: Final = re.compile(r"^\w[^/:]*\s\w[^/:]*\s[12]\d{3}$")
 WORKS_MAX: Final = 4  # named of several that bear one name
 
 _HEADS: Final[Mapping[Level, HeadKind]] = MappingProxyType(
@@ -137,8 +140,8 @@ def _works_of(
     """Return the works of the surest name held, of the reference's country (RP1)."""
     for name in _names_of(reference):
         held = by_name.get(fold_name(name), [])
-        works = [work for work in held if _is_of_country(graph, work, reference.jurisdiction)]
-        if works:
+        at_home = [one for one in held if _is_of_country(graph, one, reference.jurisdiction)]
+        if works := at_home or (held if _TITLE_WITH_YEAR.search(name) else []):
             return tuple(sorted(works))
     return ()
 

@@ -95,7 +95,11 @@ _TRADITION: Final = Tradition(
     in_book=re.compile(r"(?!)"),
     back=re.compile(r"(?!)"),
 )
-_WORD_OF_BACK = re.compile(r"^(?:that|those|the\ssame|the\ssaid|the\sprincipal)\s", re.IGNORECASE)
+_WORD_OF_BACK = re.compile(
+    r"^(?:(?:that|those|the\ssame|the\ssaid|the\sprincipal)\s"
+    r"|(?:act|order|regulations|rules|scheme|measure)$)",
+    re.IGNORECASE,
+)
 _YEARED = re.compile(r"^(?P<name>[A-Z]{2,8})\s(?P<year>\d{4})$")
 _INSTRUMENT_KEY = re.compile(
     r"^(?:uksi|ssi|wsi|nisr|nisi)/|-(?:order|regulations|rules|scheme)-\d{4}$"
@@ -139,7 +143,7 @@ def resolve(reference: Reference, carry: Carry) -> Reference | None:
     if reference.kind == "back":
         if _WORD_OF_BACK.match(reference.law) is None:  # "this Act"
             return reference
-        return take_law(reference, carry.last(_is_british))
+        return take_law(reference, carry.named(reference.law) or carry.last(_is_british))
     if named := carry.named(reference.law):
         return take_law(reference, named) if _is_british(named[1]) else None
     if found := _of_other_year(reference, carry):

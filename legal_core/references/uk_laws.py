@@ -5,6 +5,7 @@ In: text as written. Out: laws with their spans and keys.
 Rules
     KL1 Keys: "ukpga/1998/42" and "uksi/2016/1091" where the number is told, beside a title
         too ("Human Rights Act 1998 (c. 42)"); else "uk/human-rights-act-1998".
+    KL3 "the Act" is a law only beside a provision.
     KL2 A name defined in the text, "FA 2004", "the 2004 Act" and "that Act" are laws that
         are still to be found in what precedes.
 """
@@ -43,6 +44,9 @@ _BACK = re.compile(
     r"\b(?P<word>[Tt]hat|[Tt]hose|[Tt]he\ssame|[Tt]he\ssaid|[Tt]he\sprincipal)\s"
     r"(?P<noun>Act|Order|Regulations|Rules|Scheme|Measure)\b"
 )
+_THE_LAW = re.compile(
+    r"(?<=\bthe\s)(?:Act|Order|Regulations|Rules|Scheme|Measure)\b(?!\s(?:of\s)?\d|\s\(|\s[A-Z])"
+)
 _SELF = re.compile(
     r"\b(?:this|these)\s(?:Act|Order|Regulations|Rules|Scheme|Measure|Part|Schedule)\b"
 )
@@ -59,6 +63,8 @@ def find_laws(text: str) -> Iterator[Law]:
             yield Law(start=match.start(), end=match.end(), scheme="act")
     for match in _BACK.finditer(text):
         yield Law(start=match.start(), end=match.end(), scheme="act")
+    for match in _THE_LAW.finditer(text):
+        yield Law(start=match.start(), end=match.end(), scheme="act", weak=True)
     for match in _SELF.finditer(text):
         yield Law(start=match.start(), end=match.end(), scheme="act", weak=True, back=True)
     yield from _named(text)
