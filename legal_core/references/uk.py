@@ -123,6 +123,8 @@ def names(reference: Reference) -> tuple[str, ...]:
     """Return what a law may be called later: "2004 Act", "FA 2004", "FA" (UK1)."""
     title = reference.identifiers[-1] if reference.identifiers else ""
     ended = _TITLE_END.search(title)
+    if _WORD_OF_BACK.match(reference.law):
+        return ()
     if ended is None:
         return (reference.law,)
     initials = initials_of(title)

@@ -79,9 +79,7 @@ _FORMS: Final[tuple[Form, ...]] = (
     ),
     _form("subpart", 5, r"[Ss]ubpart", r"[A-Z]{1,2}(?!\w)|\d{1,2}(?!\w)"),
     _form("rule", 6, r"[Rr]ule", r"\d{1,4}(?:\.\d{1,2})?(?!\w|\.\w)" + MAYBE_BRACKETS),
-    _form(
-        "rule", 6, _AFTER_RULES, r"\d{1,4}(?:\.\d{1,2})?(?!\w|\.\w)" + MAYBE_BRACKETS, many=_NEVER
-    ),
+    _form("rule", 6, _AFTER_RULES, r"\d{1,4}(?:\.\d{1,2})?(?!\w|\.\w)" + MAYBE_BRACKETS, many=""),
     _form("section", 6, r"[Ss]ection|[Ss]ec|SECTION|SEC|§", _SECTION_NUMBER, many=_NEVER),
     _form("section", 6, r"[Ss]ection|[Ss]ec|SECTION|SEC|§", _SECTION_NUMBER, many="[sS§]"),
     _form("section", 6, rf"{_AFTER_LAW}|(?<=\d/)", _SECTION_NUMBER, many=""),
