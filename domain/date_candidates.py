@@ -51,6 +51,7 @@ _NO_DATE = re.compile(
     rf"(?<![\w/.,:-])[0-9]{{3,4}} ?(?:{UNITS})(?!\w)"
     rf"|(?<!\w)(?:now|maintenant|agora|ahora|jetzt|adesso)(?= ?,| (?:{IMPERATIVES})(?!\w))"
 )
+_WITH_ARTICLE = ("", "range", "years")  # "el día siguiente", "los años setenta"
 _ARTICLE = re.compile(r"(?:el|la|los|las|o|a|os|as|na|no|em|en) (?:la |el )?")
 _DASHED: tuple[Rule, ...] = (
     rule(r"(?<![a-zA-Z]h)(?P<one>n)h(?P<two>n)(?![h/.,]?[nyz])", _say_dashed, chat=True),
@@ -97,7 +98,7 @@ def find_candidates(
 
 def _is_bare(reading: Reading, context: DateContext) -> bool:
     """Whether a phrase is told without its article."""
-    return context.language in ("es", "pt") and reading.unit not in ("", "range")
+    return context.language in ("es", "pt") and reading.unit not in _WITH_ARTICLE
 
 
 def _reduced(

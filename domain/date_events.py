@@ -16,7 +16,7 @@ from domain.date_masks import MaskedText
 from domain.date_values import Reading
 from domain.date_word_tables import TABLES
 
-_ANY = r"(?!(?:an?|any|une?|uma?|uno|una|ein|eine[mnrs]?) )"  # any war, and no war of the past
+_ANY = "any|une?|uma?|uno|una|ein|eine[mnrs]?"  # any war, and no war of the past
 _BETWEEN = r"(?:[^\W\d_]+'? ?){0,2}?"  # articles and adjectives
 
 
@@ -37,4 +37,7 @@ def _pattern(language: str) -> re.Pattern[str] | None:
     if language not in TABLES:
         return None
     leads, events = TABLES[language].EVENT_LEADS, TABLES[language].EVENTS
-    return re.compile(rf"(?<!\w)(?:{leads}) ?(?<!\w){_ANY}{_BETWEEN}(?<!\w)(?:{events})(?!\w)")
+    some = f"an?|{_ANY}" if language == "en" else _ANY
+    return re.compile(
+        rf"(?<!\w)(?:{leads}) ?(?<!\w)(?!(?:{some}) ){_BETWEEN}(?<!\w)(?:{events})(?!\w)"
+    )

@@ -11,6 +11,7 @@ Rules
 
 import re
 from collections.abc import Callable, Iterator
+from typing import cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -19,6 +20,8 @@ from domain.date_lexicon import Token
 from domain.date_readers import DateContext
 from domain.date_values import Reading
 
+DATED = "dated"  # a result that names its month
+_DATING = "mMO"
 _OWN_CODES = {"year": "K", "month": "O", "week": "V"}
 
 
@@ -46,6 +49,10 @@ class Hit:
     def one(self, group: str) -> Token:
         """Return the last token of a group that took part."""
         return self.all(group)[-1]
+
+    def reading(self, group: str) -> Reading:
+        """Return the reading of a group that is a result of some rule (H3)."""
+        return cast("Reading", self.one(group).reading)
 
     def value(self, group: str) -> int:
         """Return the value of a group that took part."""
@@ -111,6 +118,7 @@ def _result(hit: Hit, reading: Reading, *, is_chat: bool) -> Token:
         start=hit.tokens[0].start,
         end=hit.tokens[-1].end,
         value=value,
+        unit=DATED if any(token.code in _DATING for token in hit.tokens) else "",
         reading=reading,
     )
 

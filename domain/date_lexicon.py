@@ -10,7 +10,7 @@ Codes
     v weak word for today; T this; X next; L last; Z the one after next; S season
     g ago; G ago, said before; i in, before a length; I within; l later; A after; B before
     U a Roman number; f of; a article; p preposition; F from; b between; & and; > to
-    E part; R rest; e some; H each; J a feast
+    E part; R rest; e some; H each; J a feast; 8 about
     x any other word; a punctuation mark stands for itself; h a dash
 
 Rules

@@ -19,6 +19,8 @@ _TENS = range(20, 100, 10)
 _HUNDRED, _THOUSAND = 100, 1000
 _CENTURIES = range(13, 22)  # the first pair of a year in words
 _LONGEST_WORD = 40
+_COMPOUNDING = ("de", "it")
+_ENDINGS = "nrms"  # of a German ordinal
 
 
 class NumberWords(Struct, frozen=True, kw_only=True):
@@ -26,12 +28,8 @@ class NumberWords(Struct, frozen=True, kw_only=True):
 
     cardinals: Mapping[str, int]
     ordinals: Mapping[str, int]
-    compounds: bool = False  # numbers are written as one word (D3)
+    parts: Mapping[str, int]  # cardinals and ordinals, where words are written together (D3)
     pairs: bool = False  # years are said as two pairs (D2)
-
-    def __hash__(self) -> int:
-        """Hash by identity: the tables are module values."""
-        return id(self)
 
 
 class Number(Struct, frozen=True, kw_only=True):
@@ -44,11 +42,10 @@ class Number(Struct, frozen=True, kw_only=True):
 
 def to_number_words(cardinals: str, ordinals: str, language: str) -> NumberWords:
     """Return the tables of a language from their text, ``word:value`` each."""
+    ones, nths = _table(cardinals), _table(ordinals)
+    parts = {**nths, **ones} if language in _COMPOUNDING else {}
     return NumberWords(
-        cardinals=_table(cardinals),
-        ordinals=_table(ordinals),
-        compounds=language in ("de", "it"),
-        pairs=language == "en",
+        cardinals=ones, ordinals=nths, parts=MappingProxyType(parts), pairs=language == "en"
     )
 
 
@@ -91,16 +88,16 @@ def _parts(word: str, table: NumberWords) -> tuple[tuple[int, ...], bool] | None
     """Return the numbers one word is made of, and whether it is an ordinal (D3)."""
     if word in table.cardinals:
         return (table.cardinals[word],), False
-    ordinal = table.ordinals.get(word) or table.ordinals.get(word.rstrip("nrms"))
-    if ordinal is not None:
-        return (ordinal,), True
-    if not table.compounds or len(word) > _LONGEST_WORD:
+    stem = word.rstrip(_ENDINGS) if table.parts else word
+    if stem in table.ordinals:
+        return (table.ordinals[stem],), True
+    if not table.parts or len(word) > _LONGEST_WORD:
         return None
     plain = _split(word, table.cardinals)
-    if plain is not None:
+    if plain:
         return plain, False
-    ended = _split(word.rstrip("nrms"), {**table.cardinals, **table.ordinals})
-    return (ended, True) if ended is not None else None
+    ended = _split(stem, table.parts)
+    return (ended, True) if ended else None
 
 
 def _split(word: str, table: Mapping[str, int]) -> tuple[int, ...] | None:

@@ -70,8 +70,7 @@ def say_yearless(hit: Hit, context: DateContext) -> Reading | None:
         return Reading(kind="impossible", month_days=tried.month_days)
     found = either(lambda year: year_day(year, month, day), today)
     recurs = _EACH in (hit.before, hit.after)
-    both = found.both if found else ()
-    return Reading(kind="yearless", month_day=(month, day), both=both, is_chat=recurs)
+    return found and replace(found, month_day=(month, day), is_chat=recurs)
 
 
 def say_number_yearless(hit: Hit, context: DateContext) -> Reading | None:
@@ -103,8 +102,8 @@ def say_feast(hit: Hit, context: DateContext) -> Reading | None:
 
 def say_edge(hit: Hit, _: DateContext) -> Reading | None:
     """Return the first, the last or a numbered day of a period."""
-    nth, held = hit.one("nth"), hit.one("held").reading
-    if held is None or hit.one("unit").unit != "day":
+    nth, held = hit.one("nth"), hit.reading("held")
+    if hit.one("unit").unit != "day":
         return None
     days = tuple(
         window.last if nth.code == "L" else window.first + timedelta(days=nth.value - 1)
@@ -123,12 +122,10 @@ def _either_day(*days: date) -> Reading:
     return Reading(kind="ambiguous", choices=days, both=_windows(days))
 
 
-def say_weekday_of_week(hit: Hit, _: DateContext) -> Reading | None:
+def say_weekday_of_week(hit: Hit, _: DateContext) -> Reading:
     """Return the weekday of the week that words point to."""
-    held = hit.one("rel").reading
-    if held is None or held.first is None:
-        return None
-    return exact_day(held.first + timedelta(days=hit.value("weekday") - 1))
+    monday = hit.reading("rel").windows[0].first
+    return exact_day(monday + timedelta(days=hit.value("weekday") - 1))
 
 
 def say_near_weekday(hit: Hit, context: DateContext) -> Reading | None:

@@ -6,10 +6,10 @@ Rules
     L1  Words that point into a text ("the following day") and not to today are chat.
     L2  A length that tells how long and not when ("within 30 days", "in 30 days", "en un año")
         is chat.
-    L3  "A few days" are three where they are offered, and never answered.
+    L3  "A few days" are three where they are offered; they and "more than two years" are vague.
 """
 
-from datetime import timedelta
+from datetime import date, timedelta
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -30,17 +30,16 @@ from domain.date_reckoning import (
 from domain.date_values import Reading
 
 COUNT = "(?P<count>[nwce]u(?:k?&?[nwce]u)*)"
+_ABOUT = "8"  # "more than"
 _NOUN_PHRASE = 11  # characters of "giorno dopo"; "lendemain" is a word
 _LOOSE_IN, _ENDING_IN = 2, 1  # values of "en", which says how long, and of "dentro de"
 
 
-def say_near(hit: Hit, context: DateContext) -> Reading | None:
+def say_near(hit: Hit, context: DateContext) -> Reading:
     """Return today, tomorrow, yesterday (L1)."""
     near = hit.tokens[-1]
-    day = shifted(context.today_on, ((near.value, "day"),), 1)
-    if day is None:
-        return None
-    return replace(exact_day(day), weak=near.code == "v", is_chat=bool(near.unit))
+    found = exact_day(context.today_on + timedelta(days=near.value))
+    return replace(found, weak=near.code == "v", is_chat=bool(near.unit))
 
 
 def say_near_phrase(hit: Hit, context: DateContext) -> Reading | None:
@@ -59,27 +58,26 @@ def _counts(hit: Hit) -> tuple[tuple[int, str], ...]:
     )
 
 
-def _far(hit: Hit, start: Reading | None, sign: int) -> Reading | None:
+def _far(hit: Hit, start: date, sign: int) -> Reading | None:
     """Return the day at the end of a length from a day (L3)."""
-    if start is None or start.first is None:
-        return None
-    day = shifted(start.first, _counts(hit), sign)
-    if day is None:
+    day = shifted(start, _counts(hit), sign)
+    if day is None or day == start:  # out of the calendar, or of no unit that has a length
         return None
     found = exact_day(day)
     is_some = any(one.code == "e" and one.value > 1 for one in hit.all("count"))
-    return Reading(kind="yearless", both=found.windows, is_chat=True) if is_some else found
+    if is_some or _ABOUT in (hit.before, *(one.code for one in hit.tokens)):
+        return Reading(kind="vague", both=found.windows)
+    return found
 
 
 def say_ago(hit: Hit, context: DateContext) -> Reading | None:
     """Return the day some lengths before today."""
-    return _far(hit, exact_day(context.today_on), -1)
+    return _far(hit, context.today_on, -1)
 
 
 def say_ahead(hit: Hit, context: DateContext) -> Reading | None:
     """Return the day some lengths after today (L2)."""
-    lead = hit.get("lead")
-    found = _far(hit, exact_day(context.today_on), 1)
+    lead, found = hit.get("lead"), _far(hit, context.today_on, 1)
     if found is None or (lead is None and hit.before in tuple("yD")):
         return None
     in_days = all(unit == "day" for _, unit in _counts(hit))  # as time limits are told
@@ -87,25 +85,30 @@ def say_ahead(hit: Hit, context: DateContext) -> Reading | None:
     return replace(found, is_chat=found.is_chat or is_loose)
 
 
-def say_from_day(hit: Hit, context: DateContext) -> Reading | None:
-    """Return the day some lengths before or after a stated one; a period that starts on it."""
-    side, base = hit.one("side"), hit.one("base").reading
-    if side.code == "F" and side.value:
-        return say_length_from(hit, context)
-    if base is not None and base.kind != "day":
+def say_from_day(hit: Hit, _: DateContext) -> Reading | None:
+    """Return the day some lengths before or after a stated one."""
+    side, base = hit.one("side"), hit.reading("base")
+    if base.first is None:
         return None
-    return _far(hit, base, -1 if side.code == "B" else 1)
+    return _far(hit, base.first, -1 if side.code == "B" else 1)
+
+
+def say_length_on(hit: Hit, context: DateContext) -> Reading | None:
+    """Return "three days starting today"; None for "three days from today", which is a day."""
+    return say_length_from(hit, context) if hit.value("start") else None
 
 
 def say_length_from(hit: Hit, _: DateContext) -> Reading | None:
     """Return "for three days from today": a length that begins on a stated day."""
-    base = hit.one("base").reading
-    windows = base.windows[-1:] if base is not None else ()
-    ends = [shifted(window.first, _counts(hit), 1) for window in windows]
-    if not ends or ends[0] is None or ends[0] <= windows[0].first:
+    base = hit.reading("base")
+    starts = [window.first for window in base.windows[-1:]]
+    ends = [shifted(start, _counts(hit), 1) for start in starts]
+    if not starts or ends[0] is None or ends[0] <= starts[0]:
         return None
-    found = period(windows[0].first, ends[0] - timedelta(days=1), "length")
-    return replace(found, is_chat=True)
+    found = period(starts[0], ends[0] - timedelta(days=1), "length")
+    if base.first is None:
+        return Reading(kind="yearless", both=found.windows, unit="length")
+    return found
 
 
 def say_within(hit: Hit, context: DateContext) -> Reading | None:

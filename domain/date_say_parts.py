@@ -33,12 +33,12 @@ def say_decade(hit: Hit, context: DateContext) -> Reading | None:
     if value is None or value % 10:
         return None
     if value in _YEARS:
-        return months_from(value, 1, _DECADE, "decade")
+        return months_from(value, 1, _DECADE, "years")
     year = context.today_on.year
     century = year // 100 * 100 - (0 if value + 9 < year % 100 else 100)
-    made = (months_from(century + more + value, 1, _DECADE, "decade") for more in (100, 0))
+    made = (months_from(century + more + value, 1, _DECADE, "years") for more in (100, 0))
     both = tuple(window for one in made if one is not None for window in one.windows)
-    return Reading(kind="yearless", both=both, unit="decade")
+    return Reading(kind="yearless", both=both, unit="years")
 
 
 def _decade_of(hit: Hit) -> int | None:
@@ -86,10 +86,9 @@ def say_season(hit: Hit, context: DateContext) -> Reading | None:
     return Reading(kind="vague", unit="season")
 
 
-def say_part(hit: Hit, _: DateContext) -> Reading | None:
+def say_part(hit: Hit, _: DateContext) -> Reading:
     """Return the early, middle or late part of a period (PA1)."""
-    held = hit.one("held").reading
-    return _part(held, hit.value("part")) if held is not None else None
+    return _part(hit.reading("held"), hit.value("part"))
 
 
 def say_year_part(hit: Hit, _: DateContext) -> Reading | None:
@@ -106,9 +105,9 @@ def say_unit_part(hit: Hit, context: DateContext) -> Reading | None:
 
 def say_half_of(hit: Hit, _: DateContext) -> Reading | None:
     """Return a half of the month or week that words point to (PA1)."""
-    held, nth = hit.one("held").reading, hit.one("nth")
+    held, nth = hit.reading("held"), hit.one("nth")
     part = 1 if nth.code == "L" else _HALVES.get(nth.value)
-    if hit.one("unit").unit not in ("half", "fortnight") or held is None or part is None:
+    if hit.one("unit").unit not in ("half", "fortnight") or part is None:
         return None
     return _part(held, part)
 
@@ -142,12 +141,16 @@ def _cut(window: Window, months: int, part: int) -> tuple[date, date]:
     return (window.first, ahead) if part < 0 else (behind, after)
 
 
+def _holds(window: Window, day: date) -> bool:
+    return window.first <= day <= window.last
+
+
 def say_rest(hit: Hit, context: DateContext) -> Reading | None:
     """Return what is left, or gone, of a period that holds today."""
     today, rest, unit = context.today_on, hit.value("rest"), hit.get("unit")
-    held = near_period(0, unit.unit, context) if unit else hit.one("held").reading
-    window = held.windows[0] if held is not None and held.windows else None
-    if window is None or not window.first <= today <= window.last:
+    held = near_period(0, unit.unit, context) if unit else hit.reading("held")
+    window = next((one for one in (held.windows if held else ()) if _holds(one, today)), None)
+    if window is None:
         return None
     if rest < 0:
         gone = Window(first=window.first, last=today, bound=today)

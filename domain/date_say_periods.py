@@ -34,7 +34,7 @@ _FIRST_YEAR = 1500  # no statute that is asked about is older
 _QUARTERS = 4
 _WEEKS = range(1, 54)
 _LETTERS = {"q": "quarter", "t": "quarter", "h": "half", "s": "half"}
-_LED = tuple("piF>bf")  # what makes a bare month one
+_LED = tuple("piF>bfE")  # what makes a bare month one
 
 
 def say_month_year(hit: Hit, context: DateContext) -> Reading | None:
@@ -140,8 +140,8 @@ def say_week_of(hit: Hit, context: DateContext) -> Reading | None:
 
 def say_period_of_day(hit: Hit, _: DateContext) -> Reading | None:
     """Return the week or month that holds a stated day."""
-    unit, held = hit.one("unit").unit, hit.one("day").reading
-    if held is None or not held.windows or unit not in ("week", "month"):
+    unit, held = hit.one("unit").unit, hit.reading("day")
+    if not held.windows or unit not in ("week", "month"):
         return None
     made = tuple(_around(window.first, unit) for window in held.windows)
     if held.first is not None:

@@ -10,55 +10,44 @@ Rules
 from calendar import monthrange
 from datetime import date, timedelta
 
-from domain.date_grammar import Hit, Rule, rule
+from domain.date_grammar import DATED, Hit, Rule, rule
 from domain.date_readers import DateContext
-from domain.date_reckoning import either, year_day
+from domain.date_reckoning import DAYS_OF_MONTH, either
 from domain.date_values import Reading, Window, read_day
 
 
 def say_days(hit: Hit, context: DateContext) -> Reading | None:
     """Return "4 to 22 January 1995": the first day takes month and year of the last."""
-    end, number = hit.all("end")[0].reading, hit.value("one")
-    if end is None or number not in range(1, 32) or not _is_after_range_word(hit):
+    end, number = hit.reading("end"), hit.value("one")
+    if number not in DAYS_OF_MONTH or hit.one("end").unit != DATED:
         return None
     if end.kind == "impossible":
         return end
     if end.month_day is not None:
         return _yearless_days(end.month_day[0], number, end.month_day[1], context)
-    if end.kind != "day" or end.first is None:
-        return None
-    return _days(end.first.year, end.first.month, number, end.first.day)
-
-
-def _is_after_range_word(hit: Hit) -> bool:
-    """Whether a joined pair is one: "5 and 20 May" after "between", or by its own words."""
-    return hit.get("lead") is not None or hit.all("join")[0].code != "&" or hit.before != "."
+    day = end.windows[0].first
+    return _days(day.year, day.month, number, day.day) if end.kind == "day" else None
 
 
 def say_month_days(hit: Hit, context: DateContext) -> Reading | None:
     """Return "January 4 to 22, 1995"."""
-    month, one, two = hit.value("month"), hit.value("one"), hit.value("two")
-    if one not in range(1, 32) or two not in range(1, 32):
-        return None
-    year = hit.get("year")
-    if year is not None:
-        return _days(year.value, month, one, two)
-    return _yearless_days(month, one, two, context)
+    month, one, two, year = hit.value("month"), hit.value("one"), hit.value("two"), hit.get("year")
+    if year is None:
+        return _yearless_days(month, one, two, context)
+    return _days(year.value, month, one, two)
 
 
-def say_days_of_month(hit: Hit, _: DateContext) -> Reading | None:
+def say_days_of_month(hit: Hit, _: DateContext) -> Reading:
     """Return two days of the month that words point to."""
     month, one, two = hit.value("rel"), hit.value("one"), hit.value("two")
     return _days(month // 12, month % 12 + 1, one, two)
 
 
 def _days(year: int, month: int, one: int, two: int) -> Reading:
+    """Return the range of two days of a month, or the one that it lacks."""
     ends = (read_day(year, month, one), read_day(year, month, two))
     wrong = next((end for end in ends if end.kind != "day"), None)
-    first, last = ends[0].first, ends[1].first
-    if wrong is not None or first is None or last is None:
-        return wrong or ends[0]
-    return _range(first, last)
+    return wrong or _range(ends[0].windows[0].first, ends[1].windows[0].first)
 
 
 def _range(first: date, last: date) -> Reading:
@@ -68,36 +57,29 @@ def _range(first: date, last: date) -> Reading:
 
 def _yearless_days(month: int, one: int, two: int, context: DateContext) -> Reading | None:
     def of(year: int) -> Reading | None:
-        ends = (year_day(year, month, one), year_day(year, month, two))
-        if ends[0] is None or ends[1] is None or ends[0].first is None or ends[1].last is None:
-            return None
-        return _range(ends[0].first, ends[1].last)
+        found = _days(year, month, one, two)
+        return found if found.kind == "range" else None
 
     return either(of, context.today_on, "range")
 
 
-def say_weekdays(hit: Hit, _: DateContext) -> Reading | None:
+def say_weekdays(hit: Hit, _: DateContext) -> Reading:
     """Return two weekdays of the week that words point to."""
-    held = hit.all("rel")[0].reading
-    if held is None or held.first is None:
-        return None
-    days = (held.first + timedelta(days=hit.value(name) - 1) for name in ("one", "two"))
+    monday = hit.reading("rel").windows[0].first
+    days = (monday + timedelta(days=hit.value(name) - 1) for name in ("one", "two"))
     return _range(*days)
 
 
 def say_joined(hit: Hit, _: DateContext) -> Reading | None:
     """Return two dates joined (G1, G2)."""
-    one, two = hit.all("one")[0].reading, hit.all("two")[0].reading
-    if one is None or two is None:
-        return None
+    one, two = hit.reading("one"), hit.reading("two")
     pairs = _pairs(one, two)
     if not pairs:
         return None
     both = tuple(Window(first=a.first, last=b.last, bound=b.first) for a, b in pairs)
     if len(both) > 1:
         return Reading(kind="yearless", both=both, unit="range")
-    window = both[0]
-    exact = one.exact and two.exact
+    exact, window = one.exact and two.exact, both[0]
     return Reading(
         kind="range", first=window.first, last=window.last, exact=exact, both=both, unit="range"
     )
@@ -118,8 +100,6 @@ def _pairs(one: Reading, two: Reading) -> tuple[tuple[Window, Window], ...]:
 def _nearest(reading: Reading, other: Window, *, after: bool) -> Window | None:
     """Return the window nearest to another on its right side; None where none is known."""
     windows = reading.windows
-    if not windows:
-        return None
     if reading.month_day is not None or reading.unit == "monthof":
         return _moved(windows[0], other, after=after)
     fitting = [one for one in windows if (one.first >= other.first) == after]
@@ -151,7 +131,7 @@ DAY_RANGE_RULES: tuple[Rule, ...] = (
     rule(r"(?P<rel>V)k?[bFfpi]a?(?P<one>d)[>&]a?(?P<two>d)", say_weekdays),
 )
 SAME_MONTH_RULES: tuple[Rule, ...] = (
-    rule(r"(?P<lead>[bFf])?a?(?P<one>[nowr])\.?(?P<join>[>h&])a?(?P<end>D)", say_days),
+    rule(r"[bFf]?a?(?P<one>[nowr])\.?[>h&]a?(?P<end>D)", say_days),
 )
 JOIN_RULES: tuple[Rule, ...] = (
     rule(rf"ba?(?P<one>{_ENDS})\.?k?[>h&][ap]{{0,2}}(?P<two>{_ENDS})", say_joined),

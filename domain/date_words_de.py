@@ -75,6 +75,7 @@ J=easter:0 ostern, ostersonntag
 J=easter:-2 karfreitag
 J=easter:1 ostermontag
 J=easter:49 pfingsten, pfingstsonntag
+8 mehr als, weniger als, uber, etwa, ungefahr, rund, mindestens, fast, circa
 H jeden, jedes, jedem, jeder, jahrlich
 e=3 einige, einigen, ein paar, wenige, wenigen, mehrere, mehreren
 """

@@ -77,6 +77,7 @@ C=word:60 sixties
 C=word:70 seventies
 C=word:80 eighties
 C=word:90 nineties
+8 more than, less than, over, at least, at most, about, around, some, nearly, almost, roughly
 H every, each
 J=fixed:1225 christmas, christmas day
 J=fixed:1224 christmas eve

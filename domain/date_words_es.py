@@ -79,6 +79,7 @@ J=fixed:1225 navidad
 J=fixed:101 ano nuevo
 J=easter:0 domingo de pascua
 J=easter:-2 viernes santo
+8 mas de, menos de, cerca de, casi, al menos, aproximadamente
 H cada, de cada, todos los
 e=3 unos, unas, varios, varias, algunos, algunas, pocos
 """

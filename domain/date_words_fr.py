@@ -74,6 +74,7 @@ J=fixed:1225 noel
 J=fixed:101 jour de l'an
 J=easter:0 paques
 J=easter:39 ascension
+8 plus de, moins de, environ, presque, au moins, pres de
 H chaque, de chaque, tous les
 e=3 quelques, plusieurs
 """

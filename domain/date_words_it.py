@@ -73,6 +73,7 @@ J=fixed:1225 natale
 J=fixed:101 capodanno
 J=easter:0 pasqua
 J=easter:1 pasquetta
+8 piu di, meno di, circa, quasi, almeno, oltre
 H ogni, di ogni
 x mai
 e=3 pochi, alcuni, alcune, diversi, diverse

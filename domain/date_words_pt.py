@@ -74,6 +74,7 @@ J=fixed:1225 natal
 J=fixed:101 ano novo
 J=easter:0 pascoa
 J=easter:-2 sexta-feira santa
+8 mais de, menos de, cerca de, quase, pelo menos, aproximadamente
 H cada, de cada, todo, todos os
 e=3 alguns, varios, algumas, varias
 """

@@ -31,3 +31,25 @@ def test_atoms_come_by_place() -> None:
     actual = [spelled for _, spelled in found("in 2019, today and on 1 March 2012")]
 
     assert ["2019", "today", "1 march 2012"] == actual
+
+
+def test_j5_chat_is_no_date() -> None:
+    texts = (
+        "the second paragraph",
+        "within 30 days",
+        "the next day",
+        "on the 21st.",
+        "this may be",
+    )
+
+    assert [[], [], [], [], []] == [found(text) for text in texts]
+
+
+def test_an_event_inside_a_date_is_part_of_it() -> None:
+    actual = found("before the reform of 2010 and since the war")
+
+    assert [
+        ("vague", "before the reform"),
+        ("window", "2010"),
+        ("vague", "since the war"),
+    ] == actual

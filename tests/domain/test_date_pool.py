@@ -39,6 +39,14 @@ def test_w1_each_day_of_the_pool_has_its_reason() -> None:
     assert ("stated", "stated", "stated", None) == actual
 
 
+def test_w2_a_time_that_is_no_day_is_asked_about() -> None:
+    found = unclear(pool("before the pandemic"))
+
+    actual = (found.kind, found.spelled)
+
+    assert ("missing_day", ("before the pandemic",)) == actual
+
+
 def test_w1_a_given_and_a_picked_day_have_their_reasons() -> None:
     given = clear(pool("GDPR", given=MAY))
     picked = clear(pool("GDPR", clarified=MAY))

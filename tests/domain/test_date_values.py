@@ -2,7 +2,7 @@ from datetime import date
 
 import pytest
 
-from domain.date_values import months_after, months_before, read_day, read_window, read_year
+from domain.date_values import read_day, read_window, read_year
 
 
 def test_y1_a_window_holds_its_first_and_its_last_day() -> None:
@@ -26,21 +26,3 @@ def test_y3_a_year_of_two_digits_is_near_today(text: str, expected: int) -> None
     actual = read_year(text, date(2026, 11, 30))
 
     assert expected == actual
-
-
-def test_months_before_end_on_the_last_day_of_a_shorter_month() -> None:
-    actual = (months_before(date(2020, 2, 29), 12), months_before(date(2020, 3, 31), 1))
-
-    assert (date(2019, 2, 28), date(2020, 2, 29)) == actual
-
-
-def test_months_before_stop_at_the_first_year() -> None:
-    actual = months_before(date(2020, 2, 29), 999_999)
-
-    assert date(1, 1, 29) == actual
-
-
-def test_months_after_cross_the_year() -> None:
-    actual = (months_after(date(2026, 11, 30), 2), months_after(date(2026, 1, 1), -1))
-
-    assert ((2027, 1), (2025, 12)) == actual
