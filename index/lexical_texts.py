@@ -8,7 +8,7 @@ Rules
 """
 
 from collections.abc import Callable, Hashable, Iterable
-from functools import lru_cache
+from functools import cache
 from typing import TypeVar, cast
 
 import msgspec
@@ -16,13 +16,13 @@ from msgspec import Struct
 
 from domain.law import Item, LawRecord, TextUnit, Version, Work
 from legal_core.ports import GraphReader
-from legal_core.search_terms import fold_word, raw_terms, raw_words
+from legal_core.search_terms import fold_word, raw_terms
 from legal_core.search_texts import SearchText, read_texts, text_key
 from legal_core.temporal import ordinal_of
 
 K = TypeVar("K")
 NO_END = 4_000_000  # a day number after every calendar day
-_WORDS_KEPT = 2**16  # folded words of one process: a few megabytes
+_WORDS_KEPT = 2**17  # of one language in one process: about twenty megabytes
 
 
 class IndexedText(Struct, frozen=True, kw_only=True):
@@ -107,13 +107,25 @@ def _to_indexed(entry: _Entry, held: "_OneWork") -> IndexedText:
 
 
 def _terms(field: str, language: str) -> str:
-    return " ".join([_fold(word, language) for word in raw_words(field)])
+    folds = _folds(language)
+    return " ".join(filter(None, map(folds.__getitem__, field.split())))
 
 
-@lru_cache(_WORDS_KEPT)
-def _fold(word: str, language: str) -> str:
-    """Return the terms of a word; each word of a language is folded once."""
-    return " ".join(fold_word(term, language) for term, _, _ in raw_terms(word))
+class _Folds(dict[str, str]):
+    """The terms of what stands between blanks, in one language; each is folded once."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+
+    def __missing__(self, written: str) -> str:
+        if len(self) >= _WORDS_KEPT:
+            self.clear()
+        terms = (fold_word(term, self._language) for term, _, _ in raw_terms(written))
+        folded = self[written] = " ".join(terms)
+        return folded
+
+
+_folds = cache(_Folds)
 
 
 class _OneWork:

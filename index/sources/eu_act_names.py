@@ -31,6 +31,7 @@ _NUMBER = re.compile(
     r"(?P<first>\d{1,4})/(?P<second>\d{1,4})(?P<suffix>/[A-Z]{2,7})?(?![\d/])",
     re.IGNORECASE,
 )
+_NUMBERED = re.compile(r"\d/\d")
 _GOES_ON = re.compile(r"(?:,|\sand|\set|\sor|\sou|,\sand)\s(?=\(|n|\d)", re.IGNORECASE)
 _FOUNDED = 1952
 _CENTURY = 1900
@@ -48,7 +49,7 @@ class NamedAct(Struct, frozen=True, kw_only=True):
 
 def find_acts(words: str) -> Iterator[NamedAct]:
     """Yield the acts that words name by number, in their order."""
-    if "/" not in words:
+    if "/" not in words or not _NUMBERED.search(words):
         return
     for kind in _KIND.finditer(words):
         letter = _LETTERS[kind["kind"].casefold()]

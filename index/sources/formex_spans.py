@@ -53,6 +53,7 @@ _STRUCTURES = frozenset({
     "SUBDIV", "CONS.ANNEX", "ANNEX", "GR.SEQ", "CONSID", "VISA", "FINAL", "TOC",
 })  # fmt: skip
 _PARTS = frozenset({"ARTICLE", "CONS.ANNEX", "ANNEX"})
+_HAS_SPANS = etree.XPath("boolean(//processing-instruction('CLG.MDFO'))")
 CENTURY_TURN = 52  # CELEX years of two digits: the Communities began in 1952
 
 
@@ -127,6 +128,8 @@ def read_spans(root: etree._Element, family: Mapping[str, ActFacts]) -> Spans:
     Raises:
         UnreadableBodyError: A span that does not close.
     """
+    if not _HAS_SPANS(root):
+        return Spans(said=dict.fromkeys(root.iter(*_PARTS), ((), ())))
     walk = _Walk(family)
     for event, element in etree.iterwalk(root, events=("start", "end", "pi")):
         if event == "pi":

@@ -99,9 +99,9 @@ def _may_say(content: bytes, name: bytes) -> bool:
 def _find_repeal(root: etree._Element) -> tuple[bool, str]:
     """Tell whether a page says that its act is repealed, and by which act (rule O3)."""
     says = False
-    for one in root.iter():
-        if to_name(one) == "p" and _REPEALED_BY.match("".join(one.itertext(tag="*"))):
-            says = True
-        elif says and to_name(one) == "a" and one.get("title"):
+    for one in root.iter("{*}p", "{*}a"):
+        if to_name(one) == "p":
+            says = says or bool(_REPEALED_BY.match("".join(one.itertext(tag="*"))))
+        elif says and one.get("title"):
             return True, (one.get("title") or "").partition(":")[0].strip()
     return says, ""

@@ -56,7 +56,7 @@ _SKIPPED = frozenset({
     "script", "style", "head", "hr", "col", "colgroup", "link", "meta", "nav", "header", "footer",
     "form", "title", "button", "input", "select",
 })  # fmt: skip
-_CLASSES = etree.XPath(".//@class | ./@class")
+_CLASSES = etree.XPath("descendant-or-self::*/@class", smart_strings=False)
 _INNER_TABLES = etree.XPath(".//*[local-name() = 'table']")
 _GROUPS = "local-name() = 'tbody' or local-name() = 'thead' or local-name() = 'tfoot'"
 _ROWS = etree.XPath(f"./*[local-name() = 'tr'] | ./*[{_GROUPS}]/*[local-name() = 'tr']")
@@ -127,12 +127,12 @@ class _Flow:
     def _walk(self, element: etree._Element) -> None:
         """Take each piece of an element's text once, in order (rule P1)."""
         pieces = element.text if isinstance(element.tag, str) else None
-        if pieces:
+        if pieces and (self._pieces or not pieces.isspace()):
             self._pieces.append(pieces)
         for child in element:
             self._meet(child)
             pieces = child.tail
-            if pieces:
+            if pieces and (self._pieces or not pieces.isspace()):
                 self._pieces.append(pieces)
 
     def _meet(self, child: etree._Element) -> None:
@@ -169,7 +169,9 @@ class _Flow:
         return True
 
     def _flush(self) -> None:
-        text = to_plain("".join(self._pieces)) if self._pieces else ""
+        if not (self._pieces or self._figure):
+            return
+        text = to_plain("".join(self._pieces))
         self._pieces = []
         if not text.isascii():  # no sign or mark is
             text = _without_signs(text)
