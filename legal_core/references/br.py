@@ -30,9 +30,10 @@ _DATE = (
 )
 _LEVEL = r"(?:\s(?:(?:Federa|Estadua|Distrita|Municipa)(?:l|is)|Ordinárias?))?"
 _KIND = (
-    r"(?:Leis?\s(?:Complementar(?:es)?|Delegadas?)|Leis?|LC|LCP|Decretos?[-\s](?:Lei|Legislativo)s?|Decretos?|DL"
-    r"|Medidas?\sProvisórias?|MPV?r?|Emendas?\sConstituciona(?:l|is)|Emendas?\sRegimenta(?:l|is)|EC"
-    r"|Resoluç(?:ão|ões)|Res\.?|Portarias?|Instruç(?:ão|ões)\sNormativas?|IN|Ato|Provimento|Deliberação)"
+    r"(?:Leis?\s(?:Complementar(?:es)?|Delegadas?)|Leis?|Decretos?[-\s](?:Lei|Legislativo)s?|Decretos?"
+    r"|Medidas?\sProvisórias?|Emendas?\s(?:Constituciona|Regimenta)(?:l|is)|Resoluç(?:ão|ões)"
+    r"|Portarias?|Instruç(?:ão|ões)\sNormativas?|(?-i:LCP?|DL|MPV?r?|EC|IN|Res\.?|RES\.?)"
+    r"|(?-i:Ato|ATO|Provimento|Deliberação)(?=\s(?i:n|conjunto)))"
 )
 _ORGAN = r"(?:[\s/-]{1,2}(?-i:[A-Z]{2,8}(?:[/.-][A-Z]{2,8}){0,3}))?"
 _BY = r"(?:\s(?:d[ao]\s)?(?-i:[A-Z]{3,8}(?:/[A-Z]{2,8}){0,2})(?![\w/]))?"

@@ -145,7 +145,8 @@ def resolve(reference: Reference, carry: Carry) -> Reference | None:
     if reference.kind == "back":
         if _WORD_OF_BACK.match(reference.law) is None:  # "this Act"
             return reference
-        return take_law(reference, carry.named(reference.law) or carry.last(_is_british))
+        taken = take_law(reference, carry.named(reference.law) or carry.last(_is_british))
+        return taken if taken.law_key or reference.path or " " in reference.law else None
     if named := carry.named(reference.law):
         return take_law(reference, named) if _is_british(named[1]) else None
     if found := _of_other_year(reference, carry):
