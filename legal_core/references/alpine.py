@@ -12,6 +12,7 @@ Rules
 import re
 from collections.abc import Iterator
 from functools import partial
+from types import MappingProxyType
 from typing import Final, TypedDict
 
 from msgspec.structs import replace
@@ -65,11 +66,13 @@ def _published(text: str, country: str, pattern: re.Pattern[str]) -> Iterator[La
         )
 
 
-_TRADITIONS: Final = {
-    "ch": tradition("ch", _swiss),
-    "li": tradition("li", partial(_published, country="li", pattern=_LIECHTENSTEIN)),
-    "at": tradition("at", partial(_published, country="at", pattern=_AUSTRIAN)),
-}
+_TRADITIONS: Final = MappingProxyType(
+    {
+        "ch": tradition("ch", _swiss),
+        "li": tradition("li", partial(_published, country="li", pattern=_LIECHTENSTEIN)),
+        "at": tradition("at", partial(_published, country="at", pattern=_AUSTRIAN)),
+    }
+)
 
 
 def read(text: str, country: str) -> Iterator[Reference]:

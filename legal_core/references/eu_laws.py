@@ -12,6 +12,7 @@ Rules
 
 import re
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import Final
 
 from legal_core.citations import Citation, celex_of, find_citations
@@ -150,6 +151,24 @@ _ACRONYM = re.compile(
     r"(?<![\w.&/-])(?:[A-Z][A-Za-z]{0,6}[A-Z]{1,6}(?:\s(?:I{1,3}|IV|[Aa]ct)\b)?)(?![\w-])"
 )
 
+_BY_LETTERS: Final = MappingProxyType(
+    {
+        "gdpr": "32016R0679",
+        "dsgvo": "32016R0679",
+        "rgpd": "32016R0679",
+        "dsa": "32022R2065",
+        "dma": "32022R1925",
+        "crr": "32013R0575",
+        "emir": "32012R0648",
+        "mifir": "32014R0600",
+        "mar": "32014R0596",
+        "reach": "32006R1907",
+        "dora": "32022R2554",
+        "sfdr": "32019R2088",
+        "ai act": "32024R1689",
+    }
+)
+
 
 def find_laws(text: str) -> Iterator[Law]:
     """Yield every law of the Union that a text names, in no promised order (EL1 to EL4)."""
@@ -167,7 +186,7 @@ def find_laws(text: str) -> Iterator[Law]:
             start=match.start(),
             end=match.end(),
             key=f"eu/{match[0].lower().replace(' ', '-')}",
-            identifiers=(match[0],),
+            identifiers=tuple(filter(None, (match[0], _BY_LETTERS.get(match[0].casefold())))),
             weak=True,
         )
 

@@ -9,7 +9,7 @@ from typing import Final
 from legal_core.provision_numbers import roman_value
 from legal_core.references.chains import Form, Grammar
 
-_GAP = r"[ \t\xa0]{0,3}"  # "psychischer Art.", a line, "8" is no article
+_GAP = r"\s{0,3}"
 _LATIN = r"(?:bis|ter|quater|quinquies|sexies)(?!\w)"
 _SUFFIX = rf"(?:{_LATIN}|\s?[a-eg-z](?![\w.])|[a-z]{{1,2}}(?![a-zäöüß\d]))?"
 _FIGURE = rf"\d{{1,4}}{_SUFFIX}(?![a-zäöüß\d]|[./]\d|\s?(?:%|€))"

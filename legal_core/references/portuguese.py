@@ -17,7 +17,7 @@ _END = r"(?=\s?(?:[,;.:)–-]|e\s|ou\s|d[aoe]s?\s|c/c|$))"
 _QUOTED = r"[\"“'‘’´`]{1,2}\s?[a-z](?:-[A-Z])?\s?[\"”'’´`]{1,2}\)?"
 _LETTER = rf"(?:{_QUOTED}|[a-zA-Z](?!\w)(?:\s?\))?{_END})"
 
-_ALONE = r"(?<!d[aoe]\s)(?<!D[AOE]\s)(?<!d[ao]s\s)"  # "art. 413, do CC" is no item CC
+_ALONE = r"(?!CC(?!\w))(?<!d[aoe]\s)(?<!D[AOE]\s)(?<!d[ao]s\s)"  # "art. 413, do CC" is no item CC
 
 
 def _worded(words: str, number: str, many: str = "") -> re.Pattern[str]:

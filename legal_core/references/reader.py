@@ -5,16 +5,16 @@ overlapping, each with its law as far as the text tells.
 
 Rules
     RR1 Of readings that overlap the longest stands, one of the language told before any
-        other; of equally long ones that of the
-        country told, then that of the language told, then the one whose law is known, then
-        the one whose law was named last, then the first registered.
+        other; of equally long ones that of the country told, then that of the language
+        told, then the one whose law is known, by more than the form of its letters before
+        by that, then the one whose law was named last, then the first registered.
     RR2 A short or back-reference takes its law from what precedes it, as its tradition
         does; where nothing precedes, it stays without a law.
     RR3 A name in brackets behind a law ("(“the 1998 Act”)", "(im Folgenden: BGB)") stands
         for that law from there on.
-    RR5 Where several traditions read the same words and none tells their law, the
-        reference has no country; where the language is told, what another language reads
-        and cannot place is no reference.
+    RR5 Where several traditions read the same words and none tells their law, or each
+        another ("art. 5 CC"), the reference has no country and no law; where the language
+        is told, what another language reads and cannot place is no reference.
     RR4 Every pattern of a tradition is bounded: reading takes time in proportion to the
         length of the text, whatever it says.
 """
@@ -48,6 +48,9 @@ FAMILIES: Final[tuple[Family, ...]] = (
     it.FAMILY,
     ee.FAMILY,
 )
+
+
+_UNKNOWN: Final = 3  # more doubt than any form leaves
 
 
 class _Candidate(Struct, frozen=True, kw_only=True):
@@ -131,7 +134,7 @@ def _choose(group: tuple[_Candidate, ...], carry: Carry) -> tuple[Reference, Fam
             continue
         at_home, spoken, place = candidate.rank
         nearness = -1 if reference.refers_to is None else reference.refers_to
-        rank = (at_home, spoken, int(not reference.law_key), -nearness)
+        rank = (at_home, spoken, _doubt(reference), -nearness)
         readings.append((rank, place, reference, candidate.family))
     if not readings:
         return None
@@ -140,7 +143,18 @@ def _choose(group: tuple[_Candidate, ...], carry: Carry) -> tuple[Reference, Fam
     reference = best[2]
     if len(equal) > 1 and not reference.law_key:
         reference = replace(reference, jurisdiction="")  # RR5
+    elif not best[0][2] and len({one[2].law_key for one in equal}) > 1:
+        names = (reference.law,)
+        reference = replace(reference, jurisdiction="", law_key="", identifiers=names)  # RR5
     return reference, best[3]
+
+
+def _doubt(reference: Reference) -> int:
+    """Return how little tells the law: 0 its words, 1 their form alone, 2 that and the Union's."""
+    if not reference.law_key:
+        return _UNKNOWN
+    is_form = reference.kind == "full" and reference.identifiers == (reference.law,)
+    return is_form + (is_form and reference.jurisdiction == "eu")
 
 
 def _resolve(candidate: _Candidate, carry: Carry) -> Reference | None:

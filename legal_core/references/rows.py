@@ -190,8 +190,9 @@ def _references(
 
 
 def _is_heading(text: str, start: int, end: int) -> bool:
-    """Tell whether a row stands alone on its line, not on the first of a text."""
-    before, after = text[max(0, start - 3) : start], text[end : end + 3]
+    """Tell whether a row, or the number that ends it, stands alone on a line behind another."""
+    line = max(start, text.rfind("\n", start, end) + 1)
+    before, after = text[max(0, line - 3) : line], text[end : end + 3]
     return before.rstrip(" \t").endswith("\n") and after.lstrip(" \t").startswith("\n")
 
 

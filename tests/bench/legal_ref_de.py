@@ -6,13 +6,13 @@ object of metrics on the last line. Exit 0 where every goal is met, 5 where one 
 The baseline is one plain regular expression, run over the same documents.
 
 Rules
-    LD1  What is read is the product's references; members of one section are one mention,
+    LG1  What is read is the product's references; members of one section are one mention,
          the ends of a range two, as the annotation has them.
-    LD2  The annotation marks a reference without its law right behind it by sign and number
+    LG2  The annotation marks a reference without its law right behind it by sign and number
          alone; so is ours cut where the law stands elsewhere, and "ff." where no law follows.
-    LD3  Number and book are judged on mentions of equal span, where the annotation states
+    LG3  Number and book are judged on mentions of equal span, where the annotation states
          them; a book is right under any name the reference gives the law.
-    LD4  ``book_of_span`` counts only annotated books that do not contradict the law that
+    LG4  ``book_of_span`` counts only annotated books that do not contradict the law that
          their own span spells ("sgg" for "§ 13 SGB V").
 """
 
@@ -103,7 +103,7 @@ def read_documents(folder: Path) -> Iterator[tuple[Document, tuple[Annotated, ..
 
 
 def read_mentions(text: str) -> tuple[Mention, ...]:
-    """Return the mentions that the product reads (LD1, LD2)."""
+    """Return the mentions that the product reads (LG1, LG2)."""
     references = read_references(text, language="de", jurisdiction="de")
     groups: list[list[Reference]] = []
     for one in references:
@@ -181,7 +181,7 @@ class Score(Struct, kw_only=True):
     def add(
         self, document: Document, gold: tuple[Annotated, ...], found: tuple[Mention, ...]
     ) -> None:
-        """Count one document (LD3, LD4)."""
+        """Count one document (LG3, LG4)."""
         self.annotated += len(gold)
         self.found += len(found)
         left = list(found)
@@ -225,7 +225,7 @@ class Score(Struct, kw_only=True):
 
 
 def _is_of_span(one: Annotated) -> bool:
-    """Tell whether a book is the law its span spells, or the span spells none (LD4)."""
+    """Tell whether a book is the law its span spells, or the span spells none (LG4)."""
     words = fold_name(re.sub(r"\b(?:Abs|Nr|Satz|Art|S)\b", " ", one.span.text))
     spelled = re.findall(r"[a-z]{2,}", words)
     return not spelled or any(fold_name(one.book or "").replace(" ", "") == s for s in spelled)

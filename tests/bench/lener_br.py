@@ -7,11 +7,11 @@ where a folder holds one. Exit 0 where every goal is met, 5 where one is not.
 The baseline is one plain regular expression, run over the same sentences.
 
 Rules
-    LN1  Sentences are put together from their tokens, so that the product reads a text as it
+    LM1  Sentences are put together from their tokens, so that the product reads a text as it
          is written; a span counts in tokens.
-    LN2  The annotation marks an act with the provisions named before it, without the day
+    LM2  The annotation marks an act with the provisions named before it, without the day
          behind its number: so is the mention of references that share a law.
-    LN3  A provision whose law stands nowhere beside it is no mention here.
+    LM3  A provision whose law stands nowhere beside it is no mention here.
 """
 
 import argparse
@@ -74,7 +74,7 @@ class Score(Struct, kw_only=True):
 
 
 def read_sentences(path: Path) -> Iterator[Sentence]:
-    """Yield the sentences of a CoNLL file (LN1)."""
+    """Yield the sentences of a CoNLL file (LM1)."""
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         rows: list[tuple[str, str]] = []
         for line in lines:
@@ -89,7 +89,7 @@ def read_sentences(path: Path) -> Iterator[Sentence]:
 
 
 def to_sentence(rows: list[tuple[str, str]]) -> Sentence:
-    """Return a sentence put together from its tokens (LN1)."""
+    """Return a sentence put together from its tokens (LM1)."""
     text, spans = "", list[Span]()
     for word, _ in rows:
         shown = _QUOTES.get(word, word)
@@ -107,7 +107,7 @@ def to_sentence(rows: list[tuple[str, str]]) -> Sentence:
 
 
 def read_mentions(text: str) -> tuple[Span, ...]:
-    """Return the mentions the product reads, in code points (LN2, LN3)."""
+    """Return the mentions the product reads, in code points (LM2, LM3)."""
     groups: list[list[Reference]] = []
     for one in read_references(text, language="pt", jurisdiction="br"):
         if one.law_span is None or one.scheme in {"case", "gazette"} or one.jurisdiction != "br":

@@ -205,7 +205,7 @@ def test_what_is_of_a_law_named_before_stays_open(text: str, seen: Seen) -> None
         ("3. Aufl., § 54, und aaO, § 38", []),
         ("Bornkamm, § 5 Rdn. 2", []),
         ("Es gilt:\n§ 184\n(1) Die Kosten", []),
-        ("von besonderer Art.\n8 Tage", []),
+        ("von besonderer Art.\n8\nTage", []),
         ("Preis 5,50 EUR, 30 %, Tel. 030/1234, am 3. Mai 2020, Art. von Kunst", []),
         (
             "§ 5 und 12 Monate, § 6, 10 % und § 7, 3. Mai",

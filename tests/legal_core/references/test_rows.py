@@ -45,12 +45,30 @@ def test_rw6_a_heading_alone_on_its_line_is_no_reference() -> None:
     assert shown(de.read("§ 184\nDie Gebühr")) == [("§ 184", "", "§ 184")]
 
 
+def test_rw6_a_number_alone_on_its_line_is_that_of_a_paragraph() -> None:
+    assert shown(read_references("von besonderer Art.\n8\nDas Gericht", language="de")) == []
+    assert [("Art.\n8 GG", "gg", "art 8")] == shown(read_references("Nach Art.\n8 GG gilt"))
+
+
 def test_rw7_what_is_of_the_texts_own_law_takes_none_before_it() -> None:
     text = "§ 433 BGB. Nach § 5 dieses Gesetzes und § 6. Nach § 7 desselben Gesetzes"
     seen = shown(read_references(text, language="de", jurisdiction="de"))
 
     assert ("§ 7 desselben Gesetzes", "bgb", "§ 7") in seen
     assert ("§ 5 dieses Gesetzes", "", "§ 5") in seen
+
+
+def test_rr1_a_law_told_by_more_than_letters_stands_before_the_unions_by_letters() -> None:
+    assert [("Art. 8 GG", "gg", "art 8")] == shown(read_references("Art. 8 GG"))
+    assert [("art. 12 LEC", "es:ley:1:2000", "art 12")] == shown(read_references("art. 12 LEC"))
+
+
+def test_rr5_letters_that_two_countries_use_tell_no_law_where_neither_is_told() -> None:
+    text = "art. 5 do CC"
+
+    assert [(text, "", "art 5")] == shown(read_references(text))
+    assert "br:lei:10406:2002" == read_references(text, jurisdiction="br")[0].law_key
+    assert "pt:decreto-lei:47344:1966" == read_references(text, jurisdiction="pt")[0].law_key
 
 
 def test_a_short_reference_takes_the_law_before_it() -> None:
