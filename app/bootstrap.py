@@ -159,7 +159,7 @@ class Wiring:
             tenancy=self.tenancy,
             open_text=self.store.open_text,
             prompts=PromptSources(read=self.store.read, digest=self.digest),
-            model=self.model.words,
+            model=self.model.facts,
             asyncapi=asyncapi_document,
             parts=self.parts,
             bundles=self.bundles,

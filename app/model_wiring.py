@@ -9,6 +9,7 @@ Rules
 from collections.abc import Callable
 from datetime import datetime
 
+from app.pages import ModelFacts
 from app.schemas_audit import PartState
 from domain.model_notes import is_outside
 from domain.ports import Planner, TextDigest, Usage
@@ -48,9 +49,11 @@ class ModelWiring:
         )
 
     @property
-    def words(self) -> str:
-        """Name and place of the model; empty where none is configured."""
-        return f"{self.name}, {self.host}" if self.host else ""
+    def facts(self) -> ModelFacts | None:
+        """What readers are told of the model; None where none is configured."""
+        if not self.host:
+            return None
+        return ModelFacts(name=self.name, host=self.host, is_outside=is_outside(self.host))
 
     def parts(self) -> tuple[PartState, ...]:
         """Return how the model stands; nothing where none is configured.

@@ -89,6 +89,7 @@ def ask_page(
         thread=thread_token,
         question=question,
         problem=problem,
+        model=services.model,
     )
 
 

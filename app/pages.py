@@ -38,6 +38,14 @@ class IndexFacts(Struct, frozen=True, kw_only=True):
     trusted_on_first_use: bool
 
 
+class ModelFacts(Struct, frozen=True, kw_only=True):
+    """The language model that reads questions, told before the first one is asked."""
+
+    name: str
+    host: str
+    is_outside: bool  # of this machine and its network
+
+
 class TurnView(Struct, frozen=True, kw_only=True):
     """One turn of the conversation; the question may be empty where an option was chosen."""
 
@@ -56,6 +64,7 @@ class AskPage(Struct, frozen=True, kw_only=True):
     thread: str = ""  # the thread token
     question: str = ""  # given back where it could not be answered
     problem: Problem | None = None
+    model: ModelFacts | None = None  # the language model that questions go to
 
 
 class PageLink(Struct, frozen=True, kw_only=True):

@@ -15,6 +15,7 @@ from app.access import AccessRules
 from app.bundle_frame import BundleSources
 from app.erasure import Erasures
 from app.log_replies import Notary
+from app.pages import ModelFacts
 from app.prompt_check import PromptSources
 from app.schemas_audit import EventSchemaReply, IndexReply, PartState
 from app.tenancy import Tenancy
@@ -117,5 +118,5 @@ class Services(Struct, frozen=True, kw_only=True):
     parts: Callable[[], tuple[PartState, ...]]
     bundles: Callable[[], BundleSources]
     prompts: PromptSources | None = None  # null: prompts are not checked in replay
-    model: str = ""  # name and place of the language model that reads questions; empty for none
+    model: ModelFacts | None = None  # the language model that reads questions
     leaving: Event = field(default_factory=Event)  # set once the process is asked to end

@@ -13,6 +13,8 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.tagline": "Das Recht, wie es an jedem beliebigen Tag lautete, mit Fundstellen",
         "page.skip": "Zum Text springen",
         "page.notice": "Hier antwortet ein automatisches System. Es zitiert das Recht; es ist kein Anwalt und erteilt keinen Rat. Prüfen Sie die amtliche Quelle, bevor Sie sich auf einen Text verlassen.",
+        "page.model": "Fragen gehen an ein Sprachmodell bei {host} ({model}), das nur vorschlägt, was nachgeschlagen wird.",
+        "page.model.outside": "Fragen gehen an ein Sprachmodell außerhalb dieses Dienstes, bei {host} ({model}), das nur vorschlägt, was nachgeschlagen wird.",
         "page.question": "Ihre Frage",
         "page.hint": "Nennen Sie das Gesetz, den Artikel oder Paragrafen und den Tag.",
         "page.ask": "Fragen",

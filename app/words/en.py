@@ -13,6 +13,8 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.tagline": "The law as it stood on any day, with citations",
         "page.skip": "Skip to the text",
         "page.notice": "An automated system answers here. It quotes the law; it is no lawyer and gives no advice. Check the official source before you rely on a text.",
+        "page.model": "Questions go to a language model at {host} ({model}), which only proposes what to look up.",
+        "page.model.outside": "Questions go to a language model outside this service, at {host} ({model}), which only proposes what to look up.",
         "page.question": "Your question",
         "page.hint": "Name the law, its article and the day.",
         "page.ask": "Ask",

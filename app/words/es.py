@@ -13,6 +13,8 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.tagline": "El derecho tal como era en cualquier día, con sus fuentes",
         "page.skip": "Ir al texto",
         "page.notice": "Aquí responde un sistema automático. Cita el derecho; no es abogado ni da consejo. Compruebe la fuente oficial antes de fiarse de un texto.",
+        "page.model": "Las preguntas se envían a un modelo de lenguaje en {host} ({model}), que solo propone qué consultar.",
+        "page.model.outside": "Las preguntas se envían a un modelo de lenguaje ajeno a este servicio, en {host} ({model}), que solo propone qué consultar.",
         "page.question": "Su pregunta",
         "page.hint": "Indique la norma, su artículo y el día.",
         "page.ask": "Preguntar",

@@ -13,6 +13,8 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.tagline": "Le droit tel qu’il était n’importe quel jour, avec ses sources",
         "page.skip": "Aller au texte",
         "page.notice": "Un système automatique répond ici. Il cite le droit ; il n’est pas avocat et ne donne pas de conseil. Vérifiez la source officielle avant de vous fier à un texte.",
+        "page.model": "Les questions sont envoyées à un modèle de langage chez {host} ({model}), qui ne fait que proposer ce qu’il faut consulter.",
+        "page.model.outside": "Les questions sont envoyées à un modèle de langage extérieur à ce service, chez {host} ({model}), qui ne fait que proposer ce qu’il faut consulter.",
         "page.question": "Votre question",
         "page.hint": "Nommez la loi, son article et le jour.",
         "page.ask": "Demander",

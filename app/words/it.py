@@ -13,6 +13,8 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.tagline": "Il diritto com'era in qualsiasi giorno, con le fonti",
         "page.skip": "Vai al testo",
         "page.notice": "Qui risponde un sistema automatico. Cita il diritto; non è un avvocato e non dà consigli. Verificare la fonte ufficiale prima di fare affidamento su un testo.",
+        "page.model": "Le domande sono inviate a un modello linguistico presso {host} ({model}), che propone soltanto che cosa consultare.",
+        "page.model.outside": "Le domande sono inviate a un modello linguistico esterno a questo servizio, presso {host} ({model}), che propone soltanto che cosa consultare.",
         "page.question": "La domanda",
         "page.hint": "Indicare l'atto, l'articolo e il giorno.",
         "page.ask": "Chiedi",

@@ -13,6 +13,8 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.tagline": "O direito como era em qualquer dia, com citações",
         "page.skip": "Ir para o texto",
         "page.notice": "Um sistema automático responde aqui. Ele cita o direito; não é advogado e não dá conselhos. Confira a fonte oficial antes de confiar em um texto.",
+        "page.model": "As perguntas são enviadas a um modelo de linguagem em {host} ({model}), que apenas propõe o que consultar.",
+        "page.model.outside": "As perguntas são enviadas a um modelo de linguagem externo a este serviço, em {host} ({model}), que apenas propõe o que consultar.",
         "page.question": "Sua pergunta",
         "page.hint": "Diga a lei, o artigo e o dia.",
         "page.ask": "Perguntar",

@@ -198,3 +198,22 @@ def test_a_question_in_a_thread_tells_what_was_asked_before_by_operations_alone(
         line.get("subject_ref", [""])[0] for line in menu_of(desk.server.heard[1])
     }
     assert "Data Keeping" not in desk.server.heard[1].words
+
+
+def test_an_endpoint_outside_is_named_before_the_law(opened: Opened) -> None:
+    desk = opened(obedient)
+    desk.client.endpoint_host = "models.example.org"
+    reply = reply_of(desk, ARTICLE_4)
+
+    told = "The question was sent to a language model outside this service, at models.example.org."
+    assert told in reply.reply
+    assert reply.reply.index(told) < reply.reply.index(ARTICLE_4_TEXT)
+    assert ["external_model"] == [one.kind for one in reply.disclosures if "model" in one.kind]
+
+
+def test_an_endpoint_that_was_asked_in_vain_is_named_too(opened: Opened) -> None:
+    desk = opened(in_turn(fails(503, "0")))
+    desk.client.endpoint_host = "models.example.org"
+    turn = desk.ask(ARTICLE_4).turn
+
+    assert {"external_model", "fallback_planner"} <= set(kinds(turn))

@@ -5,9 +5,12 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from app.bootstrap import Wiring
 from app.front_door import Arrival
+from app.page_view import ask_page
+from app.pages import ModelFacts, render_ask_page
 from domain.admission import AskRequest
 from tests.app.desk import ARTICLE_4, ARTICLE_4_TEXT, settings_of
 from tests.llm_server import LlmServer, fails, in_turn, llm_server
@@ -49,7 +52,7 @@ def test_w5_without_a_model_nothing_of_its_client_is_loaded() -> None:
 def test_w5_without_a_model_nothing_is_told_of_one(stack: ExitStack, tmp_path: Path) -> None:
     made = wiring(stack, tmp_path, None)
 
-    assert ((), "") == (made.model.parts(), made.services().model)
+    assert ((), None) == (made.model.parts(), made.services().model)
     assert not made.model.planner.asks_model
 
 
@@ -59,7 +62,9 @@ def test_a_model_that_is_configured_reads_the_question(stack: ExitStack, tmp_pat
 
     assert "model" == ask(made)
     assert f"Bearer {KEY}" == server.heard[0].headers["authorization"]
-    assert f"scripted, {made.model.host}" == made.services().model
+    assert ModelFacts(name="scripted", host=made.model.host, is_outside=False) == (
+        made.services().model
+    )
 
 
 def test_the_key_stands_nowhere_in_the_home(stack: ExitStack, tmp_path: Path) -> None:
@@ -94,3 +99,26 @@ def test_what_was_found_is_the_law(stack: ExitStack, tmp_path: Path) -> None:
     turn = made.services().turns.ask(Arrival(request=request, client_scope="here")).turn
 
     assert ARTICLE_4_TEXT in repr(turn.executed)
+
+
+@pytest.mark.parametrize(
+    ("outside", "expected"), [(False, "a language model at"), (True, "outside this service, at")]
+)
+def test_the_page_names_the_model_before_the_first_question(
+    stack: ExitStack, tmp_path: Path, outside: bool, expected: str
+) -> None:
+    server = stack.enter_context(llm_server(obedient))
+    made = wiring(stack, tmp_path, server)
+    page = ask_page(made.services(), "en")
+    told = replace(page, model=replace(page.model, is_outside=outside))  # type: ignore[type-var]  # there is one
+
+    html = render_ask_page(told)
+    assert expected in html
+    assert made.model.host in html
+    assert [] == server.heard
+
+
+def test_the_page_tells_of_no_model_where_there_is_none(stack: ExitStack, tmp_path: Path) -> None:
+    made = wiring(stack, tmp_path, None)
+
+    assert "language model" not in render_ask_page(ask_page(made.services(), "en"))
