@@ -57,7 +57,7 @@ def _goes_on(path: Path, before: Path, ladders: Ladders) -> bool:
         return True
     places = [place for place, step in enumerate(before) if step.level in ladders]
     tail = [step.number for step in before[places[0] + 1 :]] if places else []
-    return bool(set(_shapes_of(tail)) & set(_possible(brackets[0])))
+    return _place_of_shape(tail, brackets[0]) is not None
 
 
 def spread_path(path: Path, ladders: Ladders, before: Path = ()) -> Path:
@@ -90,10 +90,23 @@ def align(before: Path, brackets: tuple[str, ...], ladders: Ladders) -> Path:
     head = heads[0] if heads else len(before) - 1
     ladder = ladders.get(before[head].level, ()) if heads else ()
     tail = [step.number for step in before[head + 1 :]]
-    shapes = _shapes_of(tail)
-    wanted = _possible(brackets[0])
-    place = next((at for at, shape in enumerate(shapes) if shape in wanted), len(tail))
-    return (*before[: head + 1], *_stack((*tail[:place], *brackets), ladder))
+    place = _place_of_shape(tail, brackets[0])
+    kept = tail if place is None else tail[:place]
+    return (*before[: head + 1], *_stack((*kept, *brackets), ladder))
+
+
+def _place_of_shape(tail: list[str], bracket: str) -> int | None:
+    """Return where a bracket of the same shape stands; a likely shape before a possible one."""
+    wanted = set(_possible(bracket))
+    likely = [place for place, number in enumerate(tail) if _likely(number, place) in wanted]
+    possible = [place for place, number in enumerate(tail) if wanted & set(_possible(number))]
+    return next(iter((*likely, *possible)), None)
+
+
+def _likely(number: str, place: int) -> str:
+    """Return the shape of a bracket: "i" is a letter only right behind the number."""
+    possible = _possible(number)
+    return possible[0] if place else possible[-1]
 
 
 def _stack(numbers: tuple[str, ...], ladder: tuple[Level, ...]) -> tuple[Step, ...]:
@@ -102,15 +115,6 @@ def _stack(numbers: tuple[str, ...], ladder: tuple[Level, ...]) -> tuple[Step, .
     return tuple(
         Step(level=level, number=number) for level, number in zip(levels, numbers, strict=False)
     )
-
-
-def _shapes_of(numbers: list[str]) -> tuple[str, ...]:
-    shapes: list[str] = []
-    for number in numbers:
-        possible = _possible(number)
-        below_figures = bool(shapes) and shapes[-1] in ("1", "A")
-        shapes.append(possible[0] if len(possible) == 1 or below_figures else possible[-1])
-    return tuple(shapes)
 
 
 def _possible(number: str) -> tuple[str, ...]:

@@ -146,7 +146,7 @@ _SELF = re.compile(
     r"\b(?:[Tt]his|[Dd]ieser?|(?:[Ll]e|[Ll]a|du)\s(?:présente?)|(?:il\s|del\s)?presente|(?:el|del)\spresente"
     rf"|[oa]\spresente|do\spresente)\s{_KIND}(?!\w)(?!\s(?:\(|No\b|Nr\b|\d))"
 )
-_THE_ACT = re.compile(rf"\bthe\s{_KIND}(?!\w)(?!\s(?:\(|No\b|\d|of\sthe\sEuropean\sUnion))")
+_THE_ACT = re.compile(rf"\bthe\s{_KIND}(?!\w)(?!\s(?:\(|No\b|\d|on\b|establishing\b))")
 _ACRONYM = re.compile(
     r"(?<![\w.&/-])(?:[A-Z][A-Za-z]{0,6}[A-Z]{1,6}(?:\s(?:I{1,3}|IV|[Aa]ct)\b)?)(?![\w-])"
 )
