@@ -78,7 +78,7 @@ _TREATIES: Final[tuple[tuple[str, str, tuple[str, ...]], ...]] = (
             GRCh?
             Charter\sof\sFundamental\sRights(?:\sof\sthe\s(?:European\s)?Union)?
             EU\sCharter
-            the\sCharter
+            the\sCharter(?!\sof)
             Charta\sder\sGrundrechte(?:\sder\sEuropäischen\sUnion)?
             Charte\sdes\sdroits\sfondamentaux(?:\sde\sl[’']Union\seuropéenne)?
             Carta\sdei\sdiritti\sfondamentali(?:\sdell[’']Unione\seuropea)?
