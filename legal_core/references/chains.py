@@ -14,11 +14,12 @@ Rules
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import takewhile
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.folding import fold
 from legal_core.provision_numbers import roman_value
@@ -104,12 +105,12 @@ class Mark(Struct, frozen=True, kw_only=True):
     many: bool = False
 
 
-class Member(Struct, kw_only=True):
+class Member(Struct, frozen=True, kw_only=True):
     """One member of a row."""
 
     start: int
     end: int
-    marks: list[Mark]
+    marks: tuple[Mark, ...]
     until: Mark | None = None
     rest: str = ""
 
@@ -184,7 +185,9 @@ def _worded(grammar: Grammar, text: str, start: int, join: str, *, opened: bool)
     return None
 
 
-def _bare(grammar: Grammar, text: str, start: int, join: str, opened: list[Mark]) -> Mark | None:
+def _bare(
+    grammar: Grammar, text: str, start: int, join: str, opened: Sequence[Mark]
+) -> Mark | None:
     """Return a number without its word as a mark of the level it goes on with (CH2)."""
     fitting: list[tuple[Mark, Mark]] = []
     for mark in opened:
@@ -218,22 +221,22 @@ def _skip(grammar: Grammar, text: str, place: int) -> int:
     return found.end() if found and found.lastgroup is None else place
 
 
-def _open(marks: list[Mark]) -> list[Mark]:
+def _open(marks: list[Mark]) -> tuple[Mark, ...]:
     """Return the marks whose levels are open, outermost first."""
-    path: list[Mark] = []
+    path: tuple[Mark, ...] = ()
     for mark in marks:
-        path = [*_kept(path, mark), mark]
+        path = (*_kept(path, mark), mark)
     return path
 
 
-def _kept(path: list[Mark], mark: Mark) -> list[Mark]:
+def _kept(path: tuple[Mark, ...], mark: Mark) -> tuple[Mark, ...]:
     """Return what stays open of a path when a mark follows (CH3)."""
     levels = [one.form.level for one in path]
     if mark.form.level in levels:
         return path[: levels.index(mark.form.level)]
     if not mark.join and mark.form.level not in HEAD_LEVELS:
         return path
-    return list(takewhile(lambda one: one.form.rank < mark.form.rank, path))
+    return tuple(takewhile(lambda one: one.form.rank < mark.form.rank, path))
 
 
 def _members(grammar: Grammar, text: str, marks: list[Mark]) -> tuple[Member, ...]:
@@ -241,23 +244,27 @@ def _members(grammar: Grammar, text: str, marks: list[Mark]) -> tuple[Member, ..
     group = 0  # the first member that an outer level may still be put around
     closed = False
     for mark in marks:
-        path = members[-1].marks if members else []
-        if members and mark.join == "to":
-            members[-1].until, members[-1].end = mark, mark.end
-        elif members and _is_outer(mark, members[group:]):
-            for member in members[group:]:
-                inner = [one for one in member.marks if one.form.rank > mark.form.rank]
-                member.marks = [mark, *inner]
-            members[-1].end, closed = mark.end, True
-        elif members and len(_kept(path, mark)) == len(path) and not members[-1].until:
-            members[-1].marks = [*path, mark]
-            members[-1].end = mark.end
+        last = members[-1] if members else None
+        path = last.marks if last else ()
+        if last and mark.join == "to":
+            members[-1] = replace(last, until=mark, end=mark.end)
+        elif last and _is_outer(mark, members[group:]):
+            members[group:] = [_around(mark, member) for member in members[group:]]
+            members[-1], closed = replace(members[-1], end=mark.end), True
+        elif last and len(_kept(path, mark)) == len(path) and not last.until:
+            members[-1] = replace(last, marks=(*path, mark), end=mark.end)
         else:
             group, closed = (len(members), False) if closed else (group, closed)
-            members.append(Member(start=mark.start, end=mark.end, marks=[*_kept(path, mark), mark]))
-        if members[-1].end == mark.end and (rest := grammar.rest.match(text, mark.end)):
-            members[-1].rest, members[-1].end = rest["rest"], rest.end()
+            whole = (*_kept(path, mark), mark)
+            members.append(Member(start=mark.start, end=mark.end, marks=whole))
+        if rest := grammar.rest.match(text, mark.end):
+            members[-1] = replace(members[-1], rest=rest["rest"], end=rest.end())
     return tuple(members)
+
+
+def _around(mark: Mark, member: Member) -> Member:
+    inner = tuple(one for one in member.marks if one.form.rank > mark.form.rank)
+    return replace(member, marks=(mark, *inner))
 
 
 def _is_outer(mark: Mark, group: list[Member]) -> bool:

@@ -68,7 +68,7 @@ def resolve_but(own: re.Pattern[str]) -> Callable[[Reference, Carry], Reference]
     return resolve
 
 
-class _Found(Struct, frozen=True):
+class _Found(Struct, frozen=True, kw_only=True):
     members: tuple[Member, ...]
     law: Law | None
     is_before: bool
@@ -125,16 +125,16 @@ def _with_laws(
     behind = starts.get(link.end()) if link else None
     before = _law_before(tradition, text, members[0].start, ends)
     if behind is None:
-        return (_Found(members, before, is_before=before is not None),)
+        return (_Found(members=members, law=before, is_before=before is not None),)
     opener = tradition.grammar.opener
     worded = [at for at, one in enumerate(members) if opener.match(text, one.start)]
     if before and worded and worded[-1]:  # RW1
         cut = worded[-1]
         return (
-            _Found(members[:cut], before, is_before=True),
-            _Found(members[cut:], behind, is_before=False),
+            _Found(members=members[:cut], law=before, is_before=True),
+            _Found(members=members[cut:], law=behind, is_before=False),
         )
-    return (_Found(members, behind, is_before=False),)
+    return (_Found(members=members, law=behind, is_before=False),)
 
 
 def _law_before(tradition: Tradition, text: str, first: int, ends: dict[int, Law]) -> Law | None:

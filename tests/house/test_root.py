@@ -10,7 +10,9 @@ FILES = (
     "pyproject.toml", "README.md", "Makefile", "LICENSE", "NOTICE",
     "requirements*.in", "requirements*.txt",
 )  # fmt: skip
-FAMILIES = frozenset({"index/sources", "app/routes", "app/words", "domain/words"})
+FAMILIES = frozenset(
+    {"index/sources", "app/routes", "app/words", "domain/words", "legal_core/references"}
+)
 
 
 def is_known_file(name: str) -> bool:
