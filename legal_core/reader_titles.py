@@ -5,7 +5,8 @@ of a language knows, where its own is of another.
 
 Rules
     RT1 The publisher's title in the reader's language comes first, then the curated translation
-        of the official title; a usual name or an abbreviation is no title.
+        of the official title, with its country where that tells it from others; a usual name
+        or an abbreviation is no title.
     RT2 A law whose first title is of the reader's language needs no other.
 """
 
@@ -35,6 +36,6 @@ def _translated(work: Work, language: str, catalog: WorkCatalog) -> str:
     names = sorted(
         one.name
         for one in catalog.list_aliases(work.id)
-        if one.language == language and one.source == _TRANSLATED
+        if one.language == language and one.source.startswith(_TRANSLATED)
     )
     return names[0] if names else ""

@@ -1,5 +1,6 @@
 """The curated alias file and its loader."""
 
+from collections import Counter
 from datetime import date
 from pathlib import Path
 
@@ -157,6 +158,13 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
         ("Constitution du Brésil", "fr", ["br-federal:constituicao-1988"]),
         ("Constituição do Luxemburgo", "pt", ["lu-legilux:constitution-1868-10-17-n1"]),
         ("Lighthouse Act", "en", ["sample:lighthouse-act-2004"]),
+        ("Leuchtturmgesetz", "de", ["sample:lighthouse-act-2004"]),
+        ("Verfassung Brasiliens", "de", ["br-federal:constituicao-1988"]),
+        ("French Civil Code", "en", ["fr-legifrance:code-civil"]),
+        ("Code civil", "es", ["fr-legifrance:code-civil"]),
+        ("Direttiva IVA", "it", ["eu-eurlex:32006l0112"]),
+        ("Codice delle obbligazioni", "it", ["ch-fedlex:cc-27-317_321_377"]),
+        ("Código Penal estonio", "es", ["ee-riigiteataja:184411"]),
     ],
 )
 def test_the_shipped_file_knows_a_name(name: str, language: str, expected: list[str]) -> None:
@@ -182,3 +190,12 @@ def test_the_shipped_file_names_law_that_may_not_be_held(word: str, publisher: s
     ]
 
     assert [publisher] == actual
+
+
+def test_a_law_with_a_translated_title_has_one_in_each_language_but_its_own() -> None:
+    own = {"br": "pt", "lu": "fr", "fr": "fr", "ch": "de", "de": "de", "ee": "et"}
+    told = [one for one in aliases.read_alias_file().aliases if one.source.startswith("translated")]
+    counted = Counter((one.work, one.language) for one in told)
+
+    assert {1} == set(counted.values())
+    assert [] == [one.name for one in told if own[one.jurisdiction] == one.language]

@@ -11,6 +11,7 @@ from tests.legal_core import laws
 
 LAW = "sample:law"
 OWN = "Constituição da República"
+COUNTRYS = "Costituzione brasiliana"
 TRANSLATED = "Constitution of the Republic"
 
 
@@ -39,6 +40,7 @@ def held(titles: dict[str, str]) -> MemoryLaw:
                 (TRANSLATED, "en", "translated official title"),
                 ("Basic Law", "en", "usual name"),
                 ("Loi fondamentale", "fr", "usual name"),
+                (COUNTRYS, "it", "translated official title, with its country"),
             ]
         )
     )
@@ -50,6 +52,7 @@ def held(titles: dict[str, str]) -> MemoryLaw:
     [
         pytest.param({"pt": OWN}, "en", TRANSLATED, id="curated translation"),
         pytest.param({"pt": OWN}, "fr", UNSET, id="a usual name is no title"),
+        pytest.param({"pt": OWN}, "it", COUNTRYS, id="curated with its country"),
         pytest.param({"pt": OWN}, "pt", UNSET, id="its own language"),
         pytest.param({"pt": OWN, "en": "Charter"}, "en", "Charter", id="the publisher's own"),
         pytest.param({}, "de", UNSET, id="no title at all"),
