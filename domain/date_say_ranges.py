@@ -73,15 +73,19 @@ def say_weekdays(hit: Hit, _: DateContext) -> Reading:
 def say_joined(hit: Hit, _: DateContext) -> Reading | None:
     """Return two dates joined (G1, G2)."""
     one, two = hit.reading("one"), hit.reading("two")
-    pairs = _pairs(one, two)
-    if not pairs:
+    both = [Window(first=a.first, last=b.last, bound=b.first) for a, b in _pairs(one, two)]
+    if not both:
         return None
-    both = tuple(Window(first=a.first, last=b.last, bound=b.first) for a, b in pairs)
     if len(both) > 1:
-        return Reading(kind="yearless", both=both, unit="range")
+        return Reading(kind="yearless", both=tuple(both), unit="range")
     exact, window = one.exact and two.exact, both[0]
     return Reading(
-        kind="range", first=window.first, last=window.last, exact=exact, both=both, unit="range"
+        kind="range",
+        first=window.first,
+        last=window.last,
+        exact=exact,
+        both=(window,),
+        unit="range",
     )
 
 

@@ -30,6 +30,7 @@ from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 
 from domain.canonical import to_canonical_bytes
@@ -61,8 +62,30 @@ _LEADS = re.compile(
 _DIGITS = re.compile(r"(?<![\w/.-])(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})(?![\w/-])")
 _YEAR = re.compile(r"(?<![\w/.-])(1[5-9]\d\d|20\d\d)(?![\w/-])")
 _FULL_YEAR, _MIDDLE = 4, 13
+_SOME_DAY = date(2016, 11, 7)  # of a text without a date; any day will do
 
 Value = tuple[str, str]
+
+
+class _Resolved(Struct, frozen=True, rename="pascal"):
+    future_resolution: dict[str, str] | None = None
+    past_resolution: dict[str, str] | None = None
+
+
+class _Told(Struct, frozen=True, rename="pascal"):
+    text: str = ""
+    start: int = 0
+    length: int = 0
+    value: _Resolved | None = None
+
+
+class _Row(Struct, frozen=True):
+    id: str
+    lang: str
+    suite: str
+    text: str
+    ref: str | None = None
+    expected: tuple[_Told, ...] = ()
 
 
 class Found(Struct, frozen=True, kw_only=True):
@@ -93,40 +116,38 @@ def read_cases(data: Path) -> Iterator[Case | None]:
     paths = sorted(data.glob("*.jsonl*")) if data.is_dir() else [data]
     for path in paths:
         opener = gzip.open if path.suffix == ".gz" else open
-        with opener(path, "rt", encoding="utf-8") as lines:
+        with opener(path, "rb") as lines:
             for line in lines:
                 if line.strip():
-                    yield _to_case(json.loads(line))
+                    yield _to_case(msgspec.json.decode(line, type=_Row))
 
 
-def _to_case(row: dict[str, object]) -> Case | None:
-    told, expected = row.get("ref"), row.get("expected")
-    is_negative = not expected and row["suite"] in (*SUITES, NEGATIVES)
-    if row["lang"] not in LANGUAGES or not (is_negative or row["suite"] in SUITES):
+def _to_case(row: _Row) -> Case | None:
+    is_negative = not row.expected and row.suite in (*SUITES, NEGATIVES)
+    if row.lang not in LANGUAGES or not (is_negative or row.suite in SUITES):
         return None
-    if not isinstance(expected, list) or (told is None and expected):
+    if row.ref is None and row.expected:
         return None
     return Case(
-        id=str(row["id"]),
-        language=str(row["lang"]),
-        suite=str(row["suite"]),
-        text=str(row["text"]),
-        today=date.fromisoformat(str(told)[:10]) if told else date(2016, 11, 7),
-        expected=tuple(_to_expected(one) for one in expected),
+        id=row.id,
+        language=row.lang,
+        suite=row.suite,
+        text=row.text,
+        today=date.fromisoformat(row.ref[:10]) if row.ref else _SOME_DAY,
+        expected=tuple(_to_expected(one) for one in row.expected),
     )
 
 
-def _to_expected(one: dict[str, object]) -> tuple[int, int, str, frozenset[Value]]:
-    start, length, value = one["Start"], one["Length"], one.get("Value")
-    if not isinstance(start, int) or not isinstance(length, int) or not isinstance(value, dict):
-        message = "a case of these suites has Start, Length and Value"
-        raise TypeError(message)
-    values = (_value(value.get(f"{side}Resolution") or {}) for side in ("Future", "Past"))
+def _to_expected(one: _Told) -> tuple[int, int, str, frozenset[Value]]:
+    sides = (one.value.future_resolution, one.value.past_resolution) if one.value else ()
+    values = (_value(side) for side in sides)
     kept = frozenset(value for value in values if value is not None)
-    return start, start + length, str(one["Text"]), kept
+    return one.start, one.start + one.length, one.text, kept
 
 
-def _value(resolution: dict[str, str]) -> Value | None:
+def _value(resolution: dict[str, str] | None) -> Value | None:
+    if not resolution:
+        return None
     if "date" in resolution:
         return resolution["date"], resolution["date"]
     if "startDate" not in resolution:
