@@ -30,8 +30,8 @@ from legal_core.references.reference import Path, Reference, ReferenceKind, cano
 UNREAD_MAX: Final = 100
 _OWN_ID = re.compile(r"^(?P<publisher>[a-z][a-z0-9-]{1,30}):[a-z0-9]")
 _MARK = re.compile(
-    r"§{1,2}\s?\d[\w.-]{0,12}"
-    r"|\b(?:[Aa]rt(?:\.|icles?|ikeln?|igos?|[ií]culos?|icol[oi])|[Ss]ections?|[Rr]ecitals?)\s\d[\w.-]{0,12}"
+    r"§{1,2}\s?\d[\w-]{0,12}(?:\.\w{1,8}){0,3}"
+    r"|\b(?:[Aa]rt(?:\.|icles?|ikeln?|igos?|[ií]culos?|icol[oi])|[Ss]ections?|[Rr]ecitals?)\s\d[\w-]{0,12}(?:\.\w{1,8}){0,3}"
 )
 
 
@@ -49,7 +49,7 @@ class CitedReference(Struct, frozen=True, kw_only=True):
     end: int
     text: str
     kind: ReferenceKind
-    jurisdiction: str  # empty where the words do not tell
+    jurisdiction: str  # of the law held, else as its form tells; empty where it does not
     scheme: str
     law: str  # as spelled
     law_key: str
@@ -172,7 +172,7 @@ def _to_reply(place: Place, law: Law, day: date, number: dict[int, int]) -> Cite
         end=one.end,
         text=one.text,
         kind=one.kind,
-        jurisdiction=one.jurisdiction,
+        jurisdiction=work.jurisdiction if work else one.jurisdiction,
         scheme=one.scheme,
         law=one.law,
         law_key=one.law_key,
