@@ -10,6 +10,7 @@ Rules
     X4  A day without a year takes the year of the range it begins.
     X5  A weak word ("current") counts only where nothing else is said.
     X6  "As known on" makes a day one of knowing.
+    X7  A day without a year comes with its past and its coming one, to be asked about.
 """
 
 import re
@@ -127,6 +128,13 @@ def _side(strict: date, loose: date, step: int, word: str, *, exact: bool) -> da
     return strict + timedelta(days=step)
 
 
+def _choices(reading: Reading) -> tuple[date, ...]:
+    """Return the days that may be meant: those told apart, or the past and the coming one."""
+    if reading.kind != "yearless" or reading.unit:
+        return reading.choices
+    return tuple(sorted(window.first for window in reading.both))
+
+
 def _to_phrase(atom: Atom, masked: MaskedText, question: str) -> DatePhrase:
     span = masked.to_span(atom.start, atom.end)
     reading = atom.reading
@@ -138,7 +146,7 @@ def _to_phrase(atom: Atom, masked: MaskedText, question: str) -> DatePhrase:
         first=reading.first,
         last=reading.last,
         exact=reading.exact,
-        choices=reading.choices,
+        choices=_choices(reading),
         month_days=reading.month_days,
         month_day=reading.month_day,
         weak=reading.weak,

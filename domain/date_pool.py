@@ -107,7 +107,7 @@ def to_pool(
         clarified=clarified,
         today=today,
     )
-    unclear = next((u for u in map(_unclear, phrases) if u is not None), None)
+    unclear = next((u for u in map(why_unclear, phrases) if u is not None), None)
     return unclear or _conflict(pool) or pool
 
 
@@ -115,15 +115,18 @@ def _with_choice(
     phrases: tuple[DatePhrase, ...], given: date | None, clarified: date, *, keeps: bool
 ) -> tuple[tuple[DatePhrase, ...], date | None]:
     """Keep W4."""
-    place = next((i for i, p in enumerate(phrases) if _unclear(p) is not None), None)
+    place = next((i for i, p in enumerate(phrases) if why_unclear(p) is not None), None)
     if place is None:
         return tuple(p for p in phrases if p.known or keeps), None
     picked = replace(phrases[place], kind="day", first=clarified, last=clarified, exact=True)
     return (*phrases[:place], picked, *phrases[place + 1 :]), given
 
 
-def _unclear(phrase: DatePhrase) -> DatesUnclear | None:
-    """Keep W2 and W5."""
+def why_unclear(phrase: DatePhrase) -> DatesUnclear | None:
+    """Return why a phrase names no day or window that may stand; None where it names one.
+
+    Source: W2, W5. The options are the days that may be meant, where two to four are known.
+    """
     spelled = (phrase.spelled,)
     if phrase.kind == "impossible":
         return DatesUnclear(
@@ -139,7 +142,7 @@ def _unclear(phrase: DatePhrase) -> DatesUnclear | None:
     if phrase.kind == "vague":
         return DatesUnclear(kind="missing_day", spelled=spelled)
     if phrase.kind == "yearless":
-        return DatesUnclear(kind="missing_year", spelled=spelled)
+        return DatesUnclear(kind="missing_year", spelled=spelled, options=phrase.choices)
     first, last = phrase.first, phrase.last
     if first is not None and last is not None and first > last:
         return DatesUnclear(kind="reversed_days", spelled=spelled, days=(first, last))

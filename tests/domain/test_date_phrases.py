@@ -312,6 +312,18 @@ def test_x6_as_known_on_makes_a_day_of_knowing(question: str, language: str) -> 
     assert (True, date(2018, 4, 1)) == actual
 
 
+def test_x7_a_day_without_a_year_comes_with_its_past_and_its_coming_one() -> None:
+    (phrase,) = read("on 9 March")
+
+    assert (date(2026, 3, 9), date(2027, 3, 9)) == phrase.choices
+
+
+def test_x7_a_month_without_a_year_comes_with_no_day() -> None:
+    (phrase,) = read("in May")
+
+    assert () == phrase.choices
+
+
 def test_x1_nothing_inside_the_name_of_a_law_is_a_date() -> None:
     question = "the Budget Act of 2019 on 3 May 2020"
 

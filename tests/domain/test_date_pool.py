@@ -84,7 +84,8 @@ def test_w2_an_ambiguous_day_is_asked_about_with_both_readings() -> None:
 def test_w2_a_day_without_a_year_is_asked_about() -> None:
     actual = unclear(pool("on 29 February"))
 
-    assert DatesUnclear(kind="missing_year", spelled=("29 February",)) == actual
+    days = (date(2024, 2, 29), date(2028, 2, 29))
+    assert DatesUnclear(kind="missing_year", spelled=("29 February",), options=days) == actual
 
 
 def test_w2_an_impossible_day_of_knowing_is_asked_about_too() -> None:
