@@ -24,7 +24,7 @@ CENTURY_TURNS: Final = 30  # years of two figures from here on are of the last c
 
 
 class ActKind(Struct, frozen=True, kw_only=True):
-    """A kind of act; its names are filled with number, year, day and, as a path, the day."""
+    """A kind of act; its names are filled with number, year, day (also as a path), date and title."""
 
     spelled: re.Pattern[str]  # folded, in full
     key: str
@@ -100,7 +100,14 @@ def _acts(country: Country, match: re.Match[str]) -> Iterator[Law]:
     year = full_year(groups.get("year") or day[:4])
     if kind is None or not (number or day):
         return
-    parts = {"number": number, "year": year, "day": day, "path": day.replace("-", "/")}
+    parts = {
+        "number": number,
+        "year": year,
+        "day": day,
+        "path": day.replace("-", "/"),
+        "date": groups.get("date") or "",
+        "title": (groups.get("title") or "").rstrip(),
+    }
     named = (name for name in kind.names if all(parts[part] for part in _parts(name)))
     identity = (number, "" if "-" in number else year) if number else (day,)
     yield Law(

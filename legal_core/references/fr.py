@@ -131,7 +131,11 @@ _KIND = (
     r"|[Rr]èglement\s(?:grand-ducal|ministériel)(?:\smodifié)?"
     r"|[Aa]rrêté(?:\s(?:grand-ducal|ministériel|royal))?(?:\smodifié)?"
 )
-_DAY = rf"du\s(?P<d>\d{{1,2}})(?:er)?\s(?P<m>{'|'.join(_MONTHS)})\s(?P<y>\d{{4}})"
+_DAY = rf"du\s(?P<date>(?P<d>\d{{1,2}})(?:er)?\s(?P<m>{'|'.join(_MONTHS)})\s(?P<y>\d{{4}}))"
+_TITLE = (
+    r"(?=(?P<title>\s(?:relati(?:ve|f)|portant|concernant|sur|ayant|fixant|instituant|déterminant)"
+    r"\s[^,.;()\n]{3,150})?)"
+)
 _NOUN = r"[a-zà-ÿ]{3,20}"
 _ENDING = r"(?:ale?s?|aux|elle|el|iques?|ives?|if|i[eè]re?s?|aires?|[èe]re|le|ieur|aine?)"
 _ADJECTIVE = rf"[a-zà-ÿ]{{2,20}}{_ENDING}"
@@ -181,24 +185,12 @@ FRANCE: Final = Country(
 LUXEMBOURG: Final = replace(
     FRANCE,
     code="lu",
-    numbered=re.compile(rf"(?<!\w)(?P<kind>{_KIND})\s{_DAY}(?!\w)"),
+    numbered=re.compile(rf"(?<!\w)(?P<kind>{_KIND})\s{_DAY}(?!\w){_TITLE}"),
     kinds=(
-        kind_of("loi.*", "loi", "http://data.legilux.public.lu/eli/etat/leg/loi/{path}/n1"),
-        kind_of(
-            "reglement grand ducal.*",
-            "rgd",
-            "http://data.legilux.public.lu/eli/etat/leg/rgd/{path}/n1",
-        ),
-        kind_of(
-            "reglement ministeriel.*",
-            "rmin",
-            "http://data.legilux.public.lu/eli/etat/leg/rmin/{path}/n1",
-        ),
-        kind_of(
-            "arrete grand ducal.*",
-            "agd",
-            "http://data.legilux.public.lu/eli/etat/leg/agd/{path}/n1",
-        ),
+        kind_of("loi.*", "loi", "Loi du {date}{title}"),
+        kind_of("reglement grand ducal.*", "rgd", "Règlement grand-ducal du {date}{title}"),
+        kind_of("reglement ministeriel.*", "rmin", "Règlement ministériel du {date}{title}"),
+        kind_of("arrete grand ducal.*", "agd", "Arrêté grand-ducal du {date}{title}"),
         kind_of("arrete.*", "arrete"),
     ),
     named=(

@@ -5,9 +5,10 @@ overlapping, each with its law as far as the text tells.
 
 Rules
     RR1 Of readings that overlap the longest stands, one of the language told before any
-        other; of equally long ones that of the country told, then that of the language
-        told, then the one whose law is known, by more than the form of its letters before
-        by that, then the one whose law was named last, then the first registered.
+        other; of equally long ones that of the country told, or of the Union where more
+        than letters tells it, then that of the language told, then the one whose law is
+        known, by more than the form of its letters before by that, then the one whose law
+        was named last, then the first registered.
     RR2 A short or back-reference takes its law from what precedes it, as its tradition
         does; where nothing precedes, it stays without a law.
     RR3 A name in brackets behind a law ("(“the 1998 Act”)", "(im Folgenden: BGB)") stands
@@ -134,7 +135,9 @@ def _choose(group: tuple[_Candidate, ...], carry: Carry) -> tuple[Reference, Fam
             continue
         at_home, spoken, place = candidate.rank
         nearness = -1 if reference.refers_to is None else reference.refers_to
-        rank = (at_home, spoken, _doubt(reference), -nearness)
+        doubt = _doubt(reference)
+        at_home *= doubt > 0 or reference.jurisdiction != "eu"
+        rank = (at_home, spoken, doubt, -nearness)
         readings.append((rank, place, reference, candidate.family))
     if not readings:
         return None

@@ -26,6 +26,15 @@ def test_ac2_a_name_is_given_where_all_it_is_made_of_is_told() -> None:
     assert ("it-normattiva:legge-1990-241", "Legge 241/1990") == numbered.identifiers
 
 
+def test_ac2_an_act_without_a_number_bears_its_day_and_the_words_behind_it() -> None:
+    text = "article 3 de la loi modifiée du 14 août 2000 relative au commerce électronique, qui"
+    (named,) = fr.read_luxembourgish(text)
+    (bare,) = fr.read_luxembourgish("la loi du 1er août 2001.")
+
+    assert ("Loi du 14 août 2000 relative au commerce électronique",) == named.identifiers
+    assert ("lu:loi:2001-08-01", ()) == (bare.law_key, bare.identifiers)
+
+
 def test_ac3_a_law_that_is_not_listed_goes_by_its_letters() -> None:
     (law,) = es.read("art. 3 LPACAP")
 

@@ -63,6 +63,12 @@ def test_rr1_a_law_told_by_more_than_letters_stands_before_the_unions_by_letters
     assert [("art. 12 LEC", "es:ley:1:2000", "art 12")] == shown(read_references("art. 12 LEC"))
 
 
+def test_rr1_the_union_is_at_home_in_every_country() -> None:
+    (one,) = read_references("Art. 5 DSGVO", language="de", jurisdiction="de")
+
+    assert "32016R0679" in one.identifiers
+
+
 def test_rr5_letters_that_two_countries_use_tell_no_law_where_neither_is_told() -> None:
     text = "art. 5 do CC"
 
