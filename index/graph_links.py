@@ -34,9 +34,11 @@ class GraphLinks:
     def _versions_between(self, item_id: str, first: str, end: str) -> tuple[Version, ...]:
         """Return an item's versions by what stands behind the @ of their ids."""
         versions = self._records.between(Version, f"{item_id}@{first}", f"{item_id}@{end}")
-        for version in versions:
-            self._records.expect(item_id, answers=version.item_id == item_id)
-        return tuple(sorted(versions, key=lambda version: version_order(version.id)))
+        answers = all(version.item_id == item_id for version in versions)
+        self._records.expect(item_id, answers=answers)
+        if len({len(version.id) for version in versions}) > 1:  # else they come in order
+            versions.sort(key=lambda version: version_order(version.id))
+        return tuple(versions)
 
     def list_relations(
         self, entity_id: str, direction: Direction, *, below: bool = False

@@ -11,6 +11,8 @@ Rules
         table.
 """
 
+from hashlib import sha256
+
 from domain.canonical import to_canonical_bytes
 from domain.law import (
     Action,
@@ -27,7 +29,6 @@ from domain.law import (
     Version,
     Work,
 )
-from domain.merkle import leaf_hash
 
 KINDS: dict[type, str] = {
     Work: "work",
@@ -65,12 +66,12 @@ ALL_OF_KIND = f"SELECT leaf, body FROM record WHERE {SHORT_KINDS} AND kind = ? O
 
 def leaf_data(kind: str, body: bytes) -> bytes:
     """Return the bytes a record's leaf hash covers (Q1)."""
-    return kind.encode() + b"\n" + body
+    return b"%b\n%b" % (kind.encode(), body)
 
 
 def record_leaf_hash(kind: str, body: bytes) -> bytes:
     """Return the leaf hash of a record (Q1)."""
-    return leaf_hash(leaf_data(kind, body))
+    return sha256(b"\x00%b\n%b" % (kind.encode(), body)).digest()  # leaf_hash of leaf_data
 
 
 def to_row(record: LawRecord) -> tuple[str, str, bytes]:

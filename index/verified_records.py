@@ -15,7 +15,6 @@ Rules
     N6  A list of all records of a kind has as many as were signed for.
 """
 
-import mmap
 import sqlite3
 import threading
 from collections.abc import Callable, Mapping
@@ -26,13 +25,12 @@ import msgspec
 
 from domain.errors import DigestMismatchError
 from domain.law import LawRecord
-from domain.merkle import SECTION_LEAVES, root_of
-from index.manifest import GRAPH, LEAVES, SECTIONS
-from index.schema import ALL_OF_KIND, KINDS, record_leaf_hash
+from index.manifest import GRAPH
+from index.schema import ALL_OF_KIND, KINDS
+from index.signed_leaves import SignedLeaves, VerifiedRow
 from legal_core.ports import RecordPlace
 
 R = TypeVar("R", bound=LawRecord)
-_HASH_BYTES = 32
 _KEPT_MAX = 20_000  # verified answers kept in memory: about 50 MB of records
 _LEAVES_MAX = 2**40
 _ABSENT = object()
@@ -65,6 +63,16 @@ class _Named(msgspec.Struct, frozen=True, kw_only=True):
     id: str
 
 
+_NAMED = msgspec.json.Decoder(_Named)
+_DECODERS: Mapping[type, msgspec.json.Decoder[Any]] = {
+    record_type: msgspec.json.Decoder(record_type) for record_type in KINDS
+}
+_BETWEEN = """
+WITH span AS (SELECT min(leaf) AS first, max(leaf) AS last FROM record WHERE id > ? AND id < ?)
+SELECT leaf, kind, body FROM span JOIN record ON leaf BETWEEN first - 1 AND last + 1 ORDER BY leaf
+"""  # with the rows beside
+
+
 class VerifiedRecords:
     """Rows of the graph file, verified as they are read (N1)."""
 
@@ -79,22 +87,13 @@ class VerifiedRecords:
         self._path = folder / GRAPH
         self._counts = counts
         self._local = threading.local()
-        data = (folder / LEAVES).read_bytes() if (folder / LEAVES).stat().st_size == 0 else None
-        if data is None:
-            with (folder / LEAVES).open("rb") as file:
-                self._leaves: bytes | mmap.mmap = mmap.mmap(
-                    file.fileno(), 0, access=mmap.ACCESS_READ
-                )
-        else:
-            self._leaves = data
-        self._sections = (folder / SECTIONS).read_bytes()
-        self._verified: set[int] = set()
+        self._leaves = SignedLeaves(folder)
         self.kept = _Kept()
 
     @property
     def size(self) -> int:
         """How many records were signed."""
-        return len(self._leaves) // _HASH_BYTES
+        return self._leaves.size
 
     def _connection(self) -> sqlite3.Connection:
         connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
@@ -162,34 +161,46 @@ class VerifiedRecords:
         Raises:
             DigestMismatchError: One of them is damaged or missing.
         """
-        (span,) = self.select(
-            "SELECT min(leaf), max(leaf) FROM record WHERE id > ? AND id < ?", (low, high)
-        )
-        if span == (None, None):
-            last = self._leaf_before("id <= ?", (low,))
-            first = last + 1
+        rows = self.select(_BETWEEN, (low, high))
+        if rows:
+            found = self._whole(rows, _to_leaf(rows[0][0]), _to_leaf(rows[-1][0]))
         else:
-            first, last = map(_to_leaf, span)
+            before = self._leaf_before("id <= ?", (low,))
+            found = self._rows_at(before, before + 1)
+        below, above = self._beside(found, low, high)
+        inside = found[below : len(found) - above]
         kind = KINDS[record_type]
-        records: list[R] = []
-        for leaf, its_kind, body in self._rows_at(first - 1, last + 1):
-            inside = first <= leaf <= last
-            if inside and its_kind == kind:
-                record = self._decode(record_type, leaf, body)
-                records.append(record)
-                answers = low < record.id < high
-            else:
-                its_id = msgspec.json.decode(body, type=_Named).id
-                answers = inside == (low < its_id < high) and (leaf < first) == (its_id <= low)
-            if not answers:
-                self.expect(f"{low} to {high}", answers=False)
+        records = [
+            self._decode(record_type, leaf, body)
+            for leaf, its_kind, body in inside
+            if its_kind == kind
+        ]
+        ids = [one.id for one in records]
+        if len(ids) < len(inside):
+            ids = [_NAMED.decode(body).id for _, _, body in inside]
+        self.expect(f"{low} to {high}", answers=all(low < one < high for one in ids))
         return records
+
+    def _beside(self, found: list[VerifiedRow], low: str, high: str) -> tuple[int, int]:
+        """Return how many of the outermost rows lie below a span and above it, one at most (N5).
+
+        Where none does, the rows must begin with the first leaf, or end with the last.
+        """
+        if not found:
+            return 0, 0
+        (first, _, body), (last, _, other) = found[0], found[-1]
+        below = _NAMED.decode(body).id <= low
+        above = _NAMED.decode(other).id >= high
+        whole = (below or first == 0) and (above or last == self.size - 1)
+        if not whole:
+            raise self._damage(f"lacks a record between {low} and {high}")
+        return int(below), int(above)
 
     def _expect_absent(self, record_id: str, kind: str) -> None:
         """Refuse to say that a record is absent where the leaves do not show it (N5)."""
         before = self._leaf_before("(id, kind) < (?, ?)", (record_id, kind))
         for leaf, its_kind, body in self._rows_at(before, before + 1):
-            place = msgspec.json.decode(body, type=_Named).id, its_kind
+            place = _NAMED.decode(body).id, its_kind
             self.expect(
                 record_id,
                 answers=place < (record_id, kind) if leaf == before else place > (record_id, kind),
@@ -203,7 +214,7 @@ class VerifiedRecords:
         )
         return _to_leaf(rows[0][0]) if rows else -1
 
-    def _rows_at(self, first: int, last: int) -> list[tuple[int, str, bytes]]:
+    def _rows_at(self, first: int, last: int) -> list[VerifiedRow]:
         """Return leaf, kind and body of every leaf from one to another, verified (N1, N5)."""
         if first < -1 or last > self.size:
             raise self._damage(f"names a leaf that is not among the {self.size} signed")
@@ -212,6 +223,10 @@ class VerifiedRecords:
             "SELECT leaf, kind, body FROM record WHERE leaf BETWEEN ? AND ? ORDER BY leaf",
             (first, last),
         )
+        return self._whole(rows, first, last)
+
+    def _whole(self, rows: list[tuple[object, ...]], first: int, last: int) -> list[VerifiedRow]:
+        """Return rows that must be those of every leaf from one to another (N1, N5)."""
         found = [
             (leaf, kind, body)
             for leaf, kind, body in rows
@@ -219,12 +234,7 @@ class VerifiedRecords:
         ]
         if [leaf for leaf, _, _ in found] != list(range(first, last + 1)):
             raise self._damage(f"lacks a record between leaves {first} and {last}")
-        hashes = b"".join([record_leaf_hash(kind, body) for _, kind, body in found])
-        if hashes != self._leaves[first * _HASH_BYTES : (last + 1) * _HASH_BYTES]:
-            for leaf, kind, body in found:
-                self._checked(kind, leaf, body)  # names the one that is wrong
-        for section in range(first // SECTION_LEAVES, last // SECTION_LEAVES + 1):
-            self._check_section(section)
+        self._leaves.check(found)
         return found
 
     def _damage(self, what: str) -> DigestMismatchError:
@@ -240,8 +250,8 @@ class VerifiedRecords:
         )
         for leaf, body in rows:
             if isinstance(leaf, int) and isinstance(body, bytes):
-                leaf_sha256 = self._checked(kind, leaf, body).hex()
-                found = msgspec.json.decode(body, type=_Named).id
+                leaf_sha256 = self._leaves.check_one(kind, leaf, body).hex()
+                found = _NAMED.decode(body).id
                 self.expect(record_id, answers=found == record_id)
                 return RecordPlace(leaf=leaf, leaf_sha256=leaf_sha256)
         return None
@@ -260,37 +270,14 @@ class VerifiedRecords:
         leaf, body = row
         if not isinstance(leaf, int) or not isinstance(body, bytes):
             raise DigestMismatchError(f"A row of {self._path} has another form than was signed.")
-        self._checked(KINDS[record_type], leaf, body)
+        self._leaves.check_one(KINDS[record_type], leaf, body)
         return self._decode(record_type, leaf, body)
 
     def _decode(self, record_type: type[R], leaf: int, body: bytes) -> R:
         try:
-            return msgspec.json.decode(body, type=record_type)
+            record: R = _DECODERS[record_type].decode(body)
         except msgspec.MsgspecError as error:
             raise DigestMismatchError(
                 f"The {KINDS[record_type]} at leaf {leaf} of {self._path} does not decode: {error}."
             ) from error
-
-    def _checked(self, kind: str, leaf: int, body: bytes) -> bytes:
-        found = record_leaf_hash(kind, body)
-        signed = self._leaves[leaf * _HASH_BYTES : (leaf + 1) * _HASH_BYTES]
-        if found != signed:
-            raise DigestMismatchError(
-                f"The {kind} at leaf {leaf} of {self._path} is not the record that was signed;"
-                " it is not quoted. Run 'vigent verify-index' and get the index again."
-            )
-        self._check_section(leaf // SECTION_LEAVES)
-        return found
-
-    def _check_section(self, section: int) -> None:
-        if section in self._verified:
-            return
-        start = section * SECTION_LEAVES * _HASH_BYTES
-        block = self._leaves[start : start + SECTION_LEAVES * _HASH_BYTES]
-        leaves = [block[i : i + _HASH_BYTES] for i in range(0, len(block), _HASH_BYTES)]
-        signed = self._sections[section * _HASH_BYTES : (section + 1) * _HASH_BYTES]
-        if root_of(leaves) != signed:
-            raise DigestMismatchError(
-                f"Section {section} of the leaves beside {self._path} is not what was signed."
-            )
-        self._verified.add(section)
+        return record
