@@ -20,7 +20,9 @@ from index.manifest import GRAPH, LEAVES, SECTIONS
 from index.row_packs import PackedRow, Row, RowPack, RunSpool, pack
 from index.schema import INDEXES, KINDS, TABLES, record_leaf_hash, to_row
 
-_TYPES: Final = {kind: record_type for record_type, kind in KINDS.items()}
+_TYPES: Final[Mapping[str, type[LawRecord]]] = {
+    kind: record_type for record_type, kind in KINDS.items()
+}
 _NAMED: Final[Mapping[str, type[Action | Relation]]] = {"action": Action, "relation": Relation}
 _BATCH: Final = 10_000  # rows written at once
 _CACHE_KIB: Final = 128 * 1024  # within which rows are sorted
@@ -141,7 +143,8 @@ def _leading(row: Row) -> LawRecord | None:
 
 
 def _decoded(row: Row) -> LawRecord:
-    return msgspec.json.decode(row[2], type=_TYPES[row[1]])
+    record: LawRecord = msgspec.json.decode(row[2], type=_TYPES[row[1]])
+    return record
 
 
 def _connect(path: Path) -> sqlite3.Connection:
