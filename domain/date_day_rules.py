@@ -55,6 +55,8 @@ DAY_RULES: Final[tuple[Rule, ...]] = (
     rule(rf"{_DAY} {_DAY_WORD} {_OF} (?P<rel>O)", say_day_of_month),
     rule(rf"{_WEEKDAY} {_DAY} [.h/]? {_DAY_WORD} {_OF} (?P<month>m)", say_yearless),
     rule(rf"{_WEEKDAY} (?P<month>m)\.? [.h/]? a? {_DAY}", say_yearless),
+    rule(rf"(?P<day>o) {_OF} (?P<month>M)", say_yearless),
+    rule(r"(?P<month>M) a? (?P<day>o)", say_yearless),
     rule(r"(?P<feast>J) [fkp]? a? (?P<year>[yYK])", say_feast),
     rule(r"(?P<feast>J)", say_feast, chat=True),
     rule(r"a (?P<near>t)", say_near_phrase),

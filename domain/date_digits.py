@@ -25,7 +25,7 @@ from domain.date_values import Reading, read_day, read_year
 
 # a date starts where no other number or word goes on, or at the dash after a date
 _OPEN = rf"(?:(?<![\w/.,:@~$€£+-])(?<![$€£] )|(?<={BLANK}-))"
-_SHUT = r"(?![\w/@~]|[.,:][0-9]|-[0-9]+(?:[^0-9/.]|$))"
+_SHUT = r"(?![\w/@~(]|[.,:][0-9]|-[0-9]+(?:[^0-9/.]|$))"
 _YEAR = "1[0-9]{3}|2[01][0-9]{2}"
 _MONTH_AND_YEAR = (
     rf"(?P<m>[0-9]{{1,2}}) ?[-/.] ?(?P<year>{_YEAR})|(?P<iso>{_YEAR}) ?[-/.] ?(?P<mm>[0-9]{{1,2}})"

@@ -23,7 +23,7 @@ from domain.folding import fold
 
 BLANK = "\x00"  # no pattern matches it, so none reaches across it
 LAW_NOUNS = (
-    r"acts?|laws?|statutes?|regulations?|directives?|decrees?|decisions?|orders?|ordinances?"
+    r"acts?|laws?|resolutions?|vo|rl|statutes?|regulations?|directives?|decrees?|decisions?|orders?|ordinances?"
     r"|codes?|constitutions?|amendments?|bills?|treaty|treaties|convention|charter|rules"
     r"|lois?|reglements?|decrets?|arretes?|ordonnances?|traites?|accords?"
     r"|leis?|lei complementar|regulamentos?|diretivas?|directivas?|decretos?(?:-lei)?|portarias?"
@@ -64,7 +64,8 @@ _NOT_A_DAY = (
     r"(?![0-9]{4}-[0-9]{2}-[0-9]{2})"
 )
 _LAW_NUMBER = (
-    rf"(?:\s*\([a-z]{{2,8}}\))?(?:,?\s*n[or°.]{{0,2}})?\s*{_NOT_A_DAY}[0-9][0-9./-]*[a-z/]*"
+    rf"(?:\s*\([a-z]{{2,8}}\))?(?:,?\s*n[or°.]{{0,2}})?\s*{_NOT_A_DAY}"
+    r"(?:[0-9][0-9./-]*[a-z/]*|\([0-9]+\))"
 )
 _LAW_TAIL = rf"{_MAKERS}\s*,?\s*(?:of|du|de|dated|del|della|dell'|vom)\s*{_TITLE_DAY}"
 _LAW = re.compile(
@@ -104,6 +105,7 @@ _IDENTIFIER = re.compile(
     r"|(?<![0-9/])[0-9]{1,4}/[0-9]{1,4}/[a-z]{2,8}|(?<![0-9/])(?!(?:0?[1-9]|1[0-2])/(?:19|20)[0-9]{2}(?![0-9]))(?!(?:19|20)[0-9]{2}/(?:19|20)[0-9]{2}(?![0-9]))"
     r"[0-9]{1,4}/[0-9]{3,4}(?![0-9/])"
 )
+_UNSEEN = dict.fromkeys((0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF))  # no letters, no blanks
 _SPACE, _SPACES = re.compile(r"\s"), re.compile(r"\s\s")
 _LAW_NOUN = re.compile(rf"(?<![a-z])(?:{LAW_NOUNS})(?![a-z])")
 _TITLE_TAIL = re.compile(_LAW_TAIL)
@@ -159,7 +161,7 @@ def quoted_spans(question: str) -> tuple[Span, ...]:
 def fold_in_place(question: str) -> MaskedText:
     """Return text folded character by character (Q4).
 
-    Apostrophes are straight, a run of white space is one blank, soft hyphens are gone.
+    Apostrophes are straight, a run of white space is one blank, unseen marks are gone.
     """
     if question.isascii() and not _SPACES.search(question):
         text = _SPACE.sub(" ", question).lower()
@@ -168,7 +170,7 @@ def fold_in_place(question: str) -> MaskedText:
     places: list[int] = []
     for place, character in enumerate(question):
         folded = " " if character.isspace() else fold(character)
-        for part in folded.replace("’", "'").replace("\xad", ""):
+        for part in folded.replace("’", "'").translate(_UNSEEN):
             if part != " " or parts[-1:] != [" "]:
                 parts.append(part)
                 places.append(place)

@@ -58,7 +58,7 @@ def _range(first: date, last: date) -> Reading:
 def _yearless_days(month: int, one: int, two: int, context: DateContext) -> Reading | None:
     def of(year: int) -> Reading | None:
         found = _days(year, month, one, two)
-        return found if found.kind == "range" else None
+        return found if found.kind == "range" and one <= two else None
 
     return either(of, context.today_on, "range")
 

@@ -100,3 +100,31 @@ def test_quoted_spans_hold_their_quotes() -> None:
     actual = tuple(question[span.start : span.end] for span in quoted_spans(question))
 
     assert ('"moradia"',) == actual
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "VO (EG) Nr. 1698/2005 vom 20. September 2005",
+        "Richtlinie 95/46/EG des Europäischen Parlaments und des Rates vom 24. Oktober 1995",
+        "Bundesdatenschutzgesetz vom 30. Juni 2017",
+        "legge 7 agosto 1990",
+        "d.lgs. 30 giugno 2003",
+        "Ley 39/2015, de 1 de octubre",
+        "Resolution No. (10) of 2019",
+        "2020/21 Session",
+        "[2015] UKSC",
+        "Cass. civ. 3 mars 2010",
+        "apartado 2018",
+        "comma 2018",
+        "Absatz 2018",
+    ],
+)
+def test_q2_q3_names_of_acts_and_cases_are_blanked_in_every_language(question: str) -> None:
+    assert not any(character.isdigit() for character in left(question))
+
+
+def test_q4_marks_that_are_not_seen_are_gone() -> None:
+    folded = fold_in_place("Rule \u200e3\u00ad4")
+
+    assert ("rule 34", (0, 1, 2, 3, 4, 6, 8)) == (folded.text, folded.places)
