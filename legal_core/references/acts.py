@@ -24,7 +24,7 @@ CENTURY_TURNS: Final = 30  # years of two figures from here on are of the last c
 
 
 class ActKind(Struct, frozen=True, kw_only=True):
-    """A kind of act; its names are filled with number, year, day (also as a path), date and title."""
+    """A kind of act; its names are filled with number, year, day, path, date and title."""
 
     spelled: re.Pattern[str]  # folded, in full
     key: str

@@ -17,7 +17,7 @@ from typing import Final, TypedDict
 
 from msgspec.structs import replace
 
-from legal_core.references import german
+from legal_core.references import fr, german, it
 from legal_core.references.de import find_german_laws, tradition
 from legal_core.references.family import Family
 from legal_core.references.reference import Reference
@@ -75,6 +75,16 @@ _TRADITIONS: Final = MappingProxyType(
 )
 
 
+_SWISS_FRENCH: Final = fr.tradition(replace(fr.FRANCE, code="ch", named=(), kinds=()))
+_SWISS_ITALIAN: Final = it.tradition(replace(it.ITALY, code="ch", named=(), kinds=()))
+
+
+def read_swiss(text: str) -> Iterator[Reference]:
+    """Yield the references of a text in any language of Switzerland, in no promised order."""
+    for one in (_TRADITIONS["ch"], _SWISS_FRENCH, _SWISS_ITALIAN):
+        yield from read_by(one, text)
+
+
 def read(text: str, country: str) -> Iterator[Reference]:
     """Yield the references of a text, in no promised order."""
     return read_by(_TRADITIONS[country], text)
@@ -82,8 +92,8 @@ def read(text: str, country: str) -> Iterator[Reference]:
 
 SWISS = Family(
     name="ch",
-    languages=frozenset(("de",)),
-    read=partial(read, country="ch"),
+    languages=frozenset(("de", "fr", "it")),
+    read=read_swiss,
     resolve=resolve_but(german.OWN),
 )
 LIECHTENSTEIN = Family(

@@ -5,13 +5,14 @@ In: text as written. Out: references, their laws not yet carried over.
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from legal_core.references.acts import Country, find_laws, kind_of, law_of
 from legal_core.references.chains import Form, Grammar, clean_ordinal, worded
 from legal_core.references.family import Family
 from legal_core.references.reference import Reference
-from legal_core.references.rows import NEVER, Law, Tradition, read_by, resolve_but
+from legal_core.references.rows import NEVER, Tradition, read_by, resolve_but
 
 _MONTHS = (
     "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre",
@@ -46,7 +47,7 @@ FORMS: Final = (
     Form(
         level="paragraph",
         rank=3,
-        pattern=worded(r"comma|co\.|c\.", rf"\d{{1,3}}{_SUFFIX}(?![\w/%])", r"commi"),
+        pattern=worded(r"comma|cpv\.|co\.|c\.", rf"\d{{1,3}}{_SUFFIX}(?![\w/%])", r"commi"),
         bare=re.compile(rf"\d{{1,3}}{_SUFFIX}(?![\w/%])"),
     ),
     Form(
@@ -187,27 +188,28 @@ ITALY: Final = Country(
 _OWN: Final = re.compile("presente")
 
 
-def _laws(text: str) -> Iterator[Law]:
-    return find_laws(ITALY, text)
+def tradition(country: Country) -> Tradition:
+    """Return how a country that writes its law in Italian cites it."""
+    return Tradition(
+        jurisdiction=country.code,
+        grammar=GRAMMAR,
+        laws=partial(find_laws, country),
+        link=re.compile(rf",?\s{{0,2}}(?:(?:entrambi|tutti)\s)?(?:{_OF})?"),
+        link_before=re.compile(r",?\s(?:\()?(?:all['’]|al\ssuo\s)?"),
+        no_law=re.compile(r"\sdel(?:lo|l['’])?\s?(?:contratto|statuto|accordo)(?!\w)"),
+        not_after=NEVER,
+        in_book=NEVER,
+        weak_before=False,
+        back=NEVER,
+    )
 
 
-TRADITION: Final = Tradition(
-    jurisdiction="it",
-    grammar=GRAMMAR,
-    laws=_laws,
-    link=re.compile(rf",?\s{{0,2}}(?:(?:entrambi|tutti)\s)?(?:{_OF})?"),
-    link_before=re.compile(r",?\s(?:\()?(?:all['’]|al\ssuo\s)?"),
-    no_law=re.compile(r"\sdel(?:lo|l['’])?\s?(?:contratto|statuto|accordo)(?!\w)"),
-    not_after=NEVER,
-    in_book=NEVER,
-    weak_before=False,
-    back=NEVER,
-)
+_ITALIAN: Final = tradition(ITALY)
 
 
 def read(text: str) -> Iterator[Reference]:
     """Yield the references of a text, in no promised order."""
-    return read_by(TRADITION, text)
+    return read_by(_ITALIAN, text)
 
 
 FAMILY = Family(name="it", languages=frozenset(("it",)), read=read, resolve=resolve_but(_OWN))

@@ -31,11 +31,13 @@ Seen = list[tuple[str, str, str]]
                 )
             ],
         ),
+        ("art. 12, al. 2, let. a, LPD", [("art. 12, al. 2, let. a, LPD", "ch:lpd", "art 12 alinea 2 point a")]),
+        ("art. 12 cpv. 2 lett. a LPD", [("art. 12 cpv. 2 lett. a LPD", "ch:lpd", "art 12 par 2 point a")]),
         ("SR 12 Stück", []),
     ],
 )  # fmt: skip
 def test_al1_a_number_of_the_swiss_compilation_is_the_law(text: str, seen: Seen) -> None:
-    assert seen == read_as(alpine.SWISS.read, text)
+    assert seen == shown(read_references(text, jurisdiction="ch"))
 
 
 def test_al2_a_number_of_a_gazette_is_the_act_published_there() -> None:
