@@ -31,7 +31,7 @@ from domain.date_values import Reading
 
 COUNT = "(?P<count>[nwce]u(?:k?&?[nwce]u)*)"
 _ABOUT = "8"  # "more than"
-_NOUN_PHRASE = 11  # characters of "giorno dopo"; "lendemain" is a word
+_POINTING, _NOUN = "same", "noun"  # "the day after" points into a text; "day" takes an article
 _LOOSE_IN, _ENDING_IN = 2, 1  # values of "en", which says how long, and of "dentro de"
 
 
@@ -39,13 +39,13 @@ def say_near(hit: Hit, context: DateContext) -> Reading:
     """Return today, tomorrow, yesterday (L1)."""
     near = hit.tokens[-1]
     found = exact_day(context.today_on + timedelta(days=near.value))
-    return replace(found, weak=near.code == "v", is_chat=bool(near.unit))
+    return replace(found, weak=near.code == "v", is_chat=near.unit.startswith(_POINTING))
 
 
 def say_near_phrase(hit: Hit, context: DateContext) -> Reading | None:
     """Return a day near today that is said with a noun and its article."""
     near = hit.one("near")
-    return say_near(hit, context) if near.end - near.start >= _NOUN_PHRASE else None
+    return say_near(hit, context) if near.unit.endswith(_NOUN) else None
 
 
 def _counts(hit: Hit) -> tuple[tuple[int, str], ...]:
