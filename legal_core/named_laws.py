@@ -12,6 +12,7 @@ Rules
         nothing where they name what is not held.
     NL5 A year behind a name tells which law of the name is meant; behind a noun of law
         ("Lighthouse Act 1999") it makes a name of its own.
+    NL6 A German name may stand in the genitive or the dative, with its adjective.
 """
 
 import re
@@ -22,6 +23,7 @@ from msgspec.structs import replace
 
 from domain.folding import fold_name
 from domain.law import Action, Alias
+from domain.law_names_de import nominatives
 from legal_core.citations import Citation, find_citations
 from legal_core.cited_works import Candidate, find_cited, works_and_versions
 from legal_core.jurisdictions import Qualifier, find_foreign_ids
@@ -86,16 +88,18 @@ def find_named_laws(
 
 def _windows(tokens: tuple[Token, ...], catalog: WorkCatalog) -> dict[str, list[tuple[int, int]]]:
     """Return the runs of words that may be a name, with their places, as the bounds allow."""
-    words = [token.folded for token in tokens]
-    most = min(NAME_WORDS_MAX, max(8, WINDOWS_MAX // max(1, len(words))))
-    longest = catalog.longest_names(frozenset(words))
-    places: dict[str, list[tuple[int, int]]] = {}
-    for first, name in enumerate(words):
-        end = min(first + min(most, longest.get(name, 0)), len(words))
-        for last in range(first, end):
-            name = f"{name} {words[last]}" if last > first else name  # noqa: PLW2901 -- it grows
-            places.setdefault(name, []).append((first, last))
-    return places
+    asked = tuple(token.folded for token in tokens)
+    most = min(NAME_WORDS_MAX, max(8, WINDOWS_MAX // max(1, len(asked))))
+    spelled = dict.fromkeys((asked, nominatives(asked)))  # NL6
+    longest = catalog.longest_names(frozenset(word for words in spelled for word in words))
+    places: dict[str, dict[tuple[int, int], None]] = {}
+    for words in spelled:
+        for first, name in enumerate(words):
+            end = min(first + min(most, longest.get(name, 0)), len(words))
+            for last in range(first, end):
+                name = f"{name} {words[last]}" if last > first else name  # noqa: PLW2901 -- it grows
+                places.setdefault(name, {})[first, last] = None
+    return {name: list(found) for name, found in places.items()}
 
 
 def _longest(found: list[NamedLaw]) -> tuple[NamedLaw, ...]:

@@ -75,6 +75,31 @@ TURNS = {
     "in-force-clarified": Golden(
         questions=("Which laws were in force in 2012?", ""), answers="a", status="answer"
     ),
+    "answer-german": Golden(
+        questions=("Wie lautete Artikel 4 des Datenaufbewahrungsgesetzes am 1. Januar 2015?",),
+        status="answer",
+    ),
+    "carried-german": Golden(
+        questions=(
+            "Wie lautete Artikel 4 des Datenaufbewahrungsgesetzes am 1. Januar 2015?",
+            "Und Artikel 5 am 1. Januar 2015?",
+        ),
+        status="answer",
+    ),
+    "answer-spanish": Golden(
+        questions=("¿Qué decía el artículo 4 de la Ley de Faros el 1 de enero de 2015?",),
+        status="answer",
+    ),
+    "in-force-spanish": Golden(
+        questions=("¿Qué leyes estaban en vigor el 1 de enero de 2012?",), status="answer"
+    ),
+    "answer-italian": Golden(
+        questions=("Che cosa diceva l'articolo 4 della Legge sui fari il 1º gennaio 2015?",),
+        status="answer",
+    ),
+    "timeline-italian": Golden(
+        questions=("Mostra la cronologia della Legge sui fari.",), status="answer"
+    ),
     "links": Golden(questions=("Which laws cite the Data Keeping Act 2010?",), status="answer"),
     "refusal": Golden(questions=(ADVICE,), status="refusal"),
     "invalid-day": Golden(

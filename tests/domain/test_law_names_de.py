@@ -3,7 +3,7 @@
 import pytest
 
 from domain.law_names import law_words, of_law, place_words
-from domain.law_names_de import inflect
+from domain.law_names_de import inflect, nominatives
 
 
 @pytest.mark.parametrize(
@@ -69,3 +69,19 @@ def test_a_german_place_is_a_row_without_commas() -> None:
     actual = place_words("de", "art_6__para_2__point_a", "Verordnung (EU) 2016/679 des Rates")
 
     assert "Artikel 6 Absatz 2 Buchstabe a der Verordnung (EU) 2016/679" == actual
+
+
+@pytest.mark.parametrize(
+    ("asked", "expected"),
+    [
+        ("artikel 4 des grundgesetzes", "artikel 4 des grundgesetz"),
+        ("des burgerlichen gesetzbuchs", "des burgerliches gesetzbuch"),
+        ("im burgerlichen gesetzbuch", "im burgerliches gesetzbuch"),
+        ("des vertrages uber", "des vertrag uber"),
+        ("der schweizerischen bundesverfassung", "der schweizerische bundesverfassung"),
+        ("gesetzes", "gesetz"),
+        ("the opening of article 6", "the opening of article 6"),
+    ],
+)
+def test_ld3_a_name_is_looked_for_in_the_case_of_its_title(asked: str, expected: str) -> None:
+    assert tuple(expected.split()) == nominatives(tuple(asked.split()))

@@ -389,3 +389,22 @@ def test_nw1_a_word_of_the_question_is_no_name_in_capitals(
     aliases = tuple(alias_of(OTHER, name) for name in ("ON", "ZG", "EStG"))
 
     assert expected == named(MemoryLaw((*served.records, *aliases), served.identity), text)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("§ 433 des Bürgerlichen Gesetzbuchs", "Bürgerlichen Gesetzbuchs"),
+        ("§ 433 im Bürgerlichen Gesetzbuch", "Bürgerlichen Gesetzbuch"),
+        ("Bürgerliches Gesetzbuch, § 433", "Bürgerliches Gesetzbuch"),
+    ],
+)
+def test_nl6_a_german_name_may_stand_in_another_case(text: str, expected: str) -> None:
+    statute = LawBuilder(
+        "de-gii:bgb",
+        on=day("2002-01-02"),
+        titles={"de": "Bürgerliches Gesetzbuch"},
+        nodes=(article("433", "Kaufvertrag."),),
+    )
+
+    assert [(expected, ("de-gii:bgb",))] == named(serve(statute), text)
