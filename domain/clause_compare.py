@@ -38,13 +38,10 @@ def compare_versions(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> 
 def compare_states(facts: ClauseFacts, member: SubjectMember) -> Iterator[Diff]:
     """Yield the comparisons of a law's states; none where no two are named (K3)."""
     vague = tuple(p for p in facts.days if p.kind == "window" and p.first)
-    pairs = () if vague else tuple(_pairs(facts))
     whole = not (member.anchor or member.anchor_spelled)
-    if whole and vague:
-        # the date guard makes a timeline of these, and tells the window
-        first, last = hull_of(vague)
-        pairs = ((first, last),) if first else ()
-    for first, last in pairs:
+    # the date guard makes a timeline of windows of a whole law, and tells the window
+    windows = (hull_of(vague),) if whole else ()
+    for first, last in windows if vague else _pairs(facts):
         yield Diff(
             subject_ref=member.subject_ref,
             from_date=first,

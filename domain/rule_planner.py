@@ -234,8 +234,7 @@ def _default_of(request: PlanningRequest) -> Intent:
 
 def _members_in(span: Span, request: PlanningRequest) -> tuple[SubjectMember, ...]:
     """Return the members a clause names, in order of mention."""
-    refs = dict.fromkeys(
-        m.subject_ref for m in request.mentions if span.start <= m.start < span.end
-    )
+    mentions = sorted(request.mentions, key=lambda one: one.start)
+    refs = dict.fromkeys(m.subject_ref for m in mentions if span.start <= m.start < span.end)
     members = {member.subject_ref: member for member in request.authority.members}
     return tuple(members[ref] for ref in refs if ref in members)

@@ -55,7 +55,7 @@ EN: Final = AskingWords(
             r"""
             (?:what|which <parts>|which <laws>) (?:did|does|do|will) <gap> ?(?:change|amend|alter|modify)\b
             what (?:did|does) <gap> repeal\b
-            (?:changed|amended|repealed|altered|modified|introduced|inserted) by (?=<name>)
+            (?:changed|amended|repealed|altered|modified|introduced|inserted)(?: (?:in|of|to) [^.;?!]{0,160}?\x00+)? by (?=<name>)
             (?:effects?|impact) of (?=<name>)
             """,
         ),
@@ -278,7 +278,10 @@ EN: Final = AskingWords(
             how is <gap> (?:organi[sz]ed|divided|built up)
             """,
         ),
-        ("source_after", r"(?:changed|amended|repealed|altered|modified|introduced|inserted) by"),
+        (
+            "source_after",
+            r"(?:changed|amended|repealed|altered|modified|introduced|inserted)(?: (?:in|of|to) [^.;?!]{0,160}?\x00+)? by",
+        ),
         ("first_time", r"when|since|first|how long"),
         ("word", r"(?:the )?(?:word|term|expression|phrase)"),
         (

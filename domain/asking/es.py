@@ -51,7 +51,7 @@ ES: Final = AskingWords(
             "effects",
             r"""
             que (?:modifico|cambio|derogo|altero|modifica|reformo|introdujo|ha modificado|ha cambiado) (?=<name>)(?!en )
-            (?:<changed>|derogad[ao]s?|introducid[ao]s?) por (?=<name>)
+            (?:<changed>|derogad[ao]s?|introducid[ao]s?)(?: (?:en|del?) [^.;?!]{0,160}?\x00+)? por (?=<name>)
             efectos? del? (?=<name>)
             """,
         ),
@@ -222,7 +222,10 @@ ES: Final = AskingWords(
         ),
         ("both_ways", r"enlaces entre|en ambos sentidos|en ambas direcciones"),
         ("outline", r"indice|estructura(?:d[ao])?|sumario|esquema"),
-        ("source_after", r"(?:<changed>|derogad[ao]s?|introducid[ao]s?) por"),
+        (
+            "source_after",
+            r"(?:<changed>|derogad[ao]s?|introducid[ao]s?)(?: (?:en|del?) [^.;?!]{0,160}?\x00+)? por",
+        ),
         ("first_time", r"cuando|desde cuando|primera vez"),
         ("word", r"(?:las? palabras?|el termino|la expresion)"),
         ("by_record", r"segun (?:su|vuestra) (?:base|registro)"),

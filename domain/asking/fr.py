@@ -48,7 +48,7 @@ FR: Final = AskingWords(
             (?:qu'a|qu'ont) <gap>(?:modifie|change|abroge|introduit)
             (?:que|qu'est-ce que) (?:modifie|change|abroge|modifiait) (?=<name>)
             (?:ce que|qu'est-ce qu[e']) ?<gap>(?:modifie|change|abroge)(?= <gap>\x00|\W*$)(?<!a change)(?<!a modifie)
-            (?:<changed>|abrogee?s?|introduite?s?) par (?=<name>)
+            (?:<changed>|abrogee?s?|introduite?s?)(?: (?:dans|de|du|a) [^.;?!]{0,160}?\x00+)? par (?=<name>)
             (?:effets?) (?:de|du|des) (?=<name>)
             """,
         ),
@@ -229,7 +229,10 @@ FR: Final = AskingWords(
         ),
         ("both_ways", r"liens entre|dans les deux sens|entrants? et sortants?"),
         ("outline", r"sommaire|(?:le|du|son) plan|table des matieres|structuree?"),
-        ("source_after", r"(?:<changed>|abrogee?s?|introduite?s?) par"),
+        (
+            "source_after",
+            r"(?:<changed>|abrogee?s?|introduite?s?)(?: (?:dans|de|du|a) [^.;?!]{0,160}?\x00+)? par",
+        ),
         ("first_time", r"quand|depuis quand|premiere fois"),
         ("word", r"(?:le mot|le terme|l'expression|les mots)"),
         ("by_record", r"selon (?:votre|vos) (?:base|donnees|registre)"),

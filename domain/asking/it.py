@@ -52,7 +52,7 @@ IT: Final = AskingWords(
             r"""
             (?:che )?cosa (?:ha|hanno) (?:modificato|cambiato|abrogato|introdotto|riformato) (?=<name>)
             (?:che )?cosa (?:modifica|cambia|abroga|modifico|cambio) (?=<name>)
-            (?:<changed>|abrogat[aeio]|introdott[aeio]) d(?:a|al|alla|alle|ai|all')(?: |(?<='))?(?=<name>)
+            (?:<changed>|abrogat[aeio]|introdott[aeio])(?: (?:nel\w*|del\w*) ?'?[^.;?!]{0,160}?\x00+)? d(?:a|al|alla|alle|ai|all')(?: |(?<='))?(?=<name>)
             effett[oi] d(?:i|ella|el|ell') ?(?=<name>)
             """,
         ),
@@ -224,7 +224,10 @@ IT: Final = AskingWords(
         ),
         ("both_ways", r"collegamenti tra|in entrambe le direzioni|in entrata e in uscita"),
         ("outline", r"indice|struttura(?:t[ao])?|sommario"),
-        ("source_after", r"(?:<changed>|abrogat[aeio]|introdott[aeio]) d(?:a|al|alla|all')\b"),
+        (
+            "source_after",
+            r"(?:<changed>|abrogat[aeio]|introdott[aeio])(?: (?:nel\w*|del\w*) ?'?[^.;?!]{0,160}?\x00+)? d(?:a|al|alla|all')\b",
+        ),
         ("first_time", r"quando|da quando|prima volta"),
         ("word", r"(?:l[ae] parol[ae]|il termine|l'espressione)"),
         ("by_record", r"secondo (?:la vostra|il vostro) (?:banca dati|registro|archivio)"),

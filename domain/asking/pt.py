@@ -53,7 +53,7 @@ PT: Final = AskingWords(
             o que (?=(?:[ao]s? )?\x00)<gap>(?:alterou|mudou|revogou|modificou|altera|muda|modifica)
             o que <gap>\s(?:alterou|revogou|modificou)
             o que (?:alterou|mudou|altera|modificou|revogou) (?=(?:a |o )?\x00)
-            (?:<changed>|revogad[ao]s?|introduzid[ao]s?|incluid[ao]s?) (?:por|pel[ao]s?) (?=<name>)
+            (?:<changed>|revogad[ao]s?|introduzid[ao]s?|incluid[ao]s?)(?: (?:n[ao]s?|d[ao]s?|em) [^.;?!]{0,160}?\x00+)? (?:por|pel[ao]s?) (?=<name>)
             efeitos? d[aeo]s? (?=<name>)
             """,
         ),
@@ -236,7 +236,7 @@ PT: Final = AskingWords(
         ("outline", r"sumario|indice|estrutura(?:d[ao])?"),
         (
             "source_after",
-            r"(?:<changed>|revogad[ao]s?|introduzid[ao]s?|incluid[ao]s?) (?:por|pel[ao]s?)",
+            r"(?:<changed>|revogad[ao]s?|introduzid[ao]s?|incluid[ao]s?)(?: (?:n[ao]s?|d[ao]s?|em) [^.;?!]{0,160}?\x00+)? (?:por|pel[ao]s?)",
         ),
         ("first_time", r"quando|desde quando|primeira vez"),
         ("word", r"(?:as? palavras?|os? termos?|a expressao)"),

@@ -3,7 +3,13 @@ import pytest
 from domain.boundary_words import REASONS
 from domain.date_masks import fold_in_place
 from domain.intent_words import STRENGTH, cue_patterns
-from domain.intents import asks_for_prose, find_boundary, find_clauses, find_language
+from domain.intents import (
+    asks_for_changes,
+    asks_for_prose,
+    find_boundary,
+    find_clauses,
+    find_language,
+)
 from domain.outcome import BoundaryReason
 
 
@@ -212,3 +218,17 @@ def test_every_boundary_has_words() -> None:
     actual = set(REASONS)
 
     assert {reason for _, reason in BOUNDARY_CASES} == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("What did the Act of 2000 change?", True),
+        ("Which laws were repealed by it?", True),
+        ("Was hat die Verordnung geändert?", True),
+        ("Quem alterou o art. 6º?", True),
+        ("What did Article 6 say?", False),
+    ],
+)
+def test_changes_are_asked_for_in_words(question: str, expected: bool) -> None:
+    assert expected is asks_for_changes(fold_in_place(question).text)
