@@ -25,7 +25,7 @@ _NUMBER = re.compile(
     r"|[-–—•])(\s+)(?=\S)"
 )
 _OPENING = re.compile(r"[“«„]\s?")
-_CLOSING = re.compile(r"\s?(?P<cut>…|\.\.\.)?\s?[”»]")
+_CLOSING = re.compile(r"\s?(?P<cut>…|\.\.\.)?\s?[”»“]")
 
 
 class Line(Struct, frozen=True, kw_only=True):

@@ -47,8 +47,16 @@ def test_pt1_keeps_every_character_of_every_line(text: str) -> None:
     assert expected == actual
 
 
-def test_pt2_sets_a_whole_quotation_as_a_block_of_its_language() -> None:
-    reply = f"It read as follows.\n“{ARTICLE_6}”\nIt held long."
+@pytest.mark.parametrize(
+    "marks",
+    [
+        pytest.param("“”", id="English"),
+        pytest.param("«»", id="Spanish"),
+        pytest.param("„“", id="German"),
+    ],
+)
+def test_pt2_sets_a_whole_quotation_as_a_block_of_its_language(marks: str) -> None:
+    reply = f"It read as follows.\n{marks[0]}{ARTICLE_6}{marks[1]}\nIt held long."
 
     expected = (
         Block(runs=(Run(text="It read as follows."),)),

@@ -20,7 +20,7 @@ from app.pages import (
     render_turn,
 )
 from app.problems import Problem
-from app.schemas import GapCard, TurnReply
+from app.schemas import GapCard, ProvisionCard, TurnReply
 from app.schemas_audit import AuditLineReply, LawReply, ReplayReply, TurnAuditReply
 from domain.outcome import Gap
 from tests.app import fixtures_lists as lists
@@ -569,3 +569,13 @@ def test_the_record_of_a_turn_lists_events_plan_and_replay() -> None:
     actual = tuple(words for words in wanted if words in html)
 
     assert wanted == actual
+
+
+def test_an_act_is_shown_with_its_place_in_words() -> None:
+    (card,) = (one for one in given.ANSWER.cards if isinstance(one, ProvisionCard))
+    placed = replace(card, actions=tuple(replace(a, source_anchor="art_6") for a in card.actions))
+
+    fragment = render_turn(replace(given.ANSWER, cards=(placed,), language="de"))
+
+    assert card.actions
+    assert (True, False) == (", Artikel 6 " in fragment, "art_6</code>" in fragment)
