@@ -84,6 +84,7 @@ PERIOD_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?P<mod>[TXL]) (?P<month>m)", say_near_month),
     rule(r"(?P<month>m) (?P<mod>[TXL])(?!u)", say_near_month),
     rule(r"(?P<month>m)(?![.h/]?[nowrzy])", say_month),
+    rule(r"(?<=E) (?P<month>M)", say_month),
     rule(r"a? (?P<base>[Ywc]) &? h? (?P<decade>C)", say_decade),
     rule(r"(?P<article>a)? '? (?P<decade>C)", say_decade),
     rule(r"a? (?P<plural>u) '? (?P<decade>[nwc])(?![a-zA-Z])", say_decade),

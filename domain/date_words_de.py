@@ -59,6 +59,7 @@ f von
 a der, die, das, den, dem, des
 p am, im, an, zum, fur, wahrend, um, auf
 F vom, ab, seit
+F=1 beginnend, die beginnt
 b zwischen
 & und
 > bis, bis zum, bis zur, bis in

@@ -66,6 +66,7 @@ f de, del
 a el, la, los, las, lo
 p al, para, durante, por
 F desde, desde el, a partir de, a partir del
+F=1 que comienza, que empieza, comenzando, empezando
 b entre
 & y, e
 > a, hasta

@@ -17,7 +17,7 @@ quinzieme:15 seizieme:16 vingtieme:20 trentieme:30
 """
 LEXICON: Final = """
 m=1 janvier janv jan | fevrier fevr fev | mars | avril avr | mai | juin | juillet juil
-m=8 aout | septembre sept | octobre oct | novembre nov | decembre dec
+m=8 aout | septembre sept sep | octobre oct | novembre nov | decembre dec
 d=1 lundi lun | mardi mar | mercredi mer | jeudi jeu | vendredi ven | samedi sam
 d=7 dimanche dim
 u=day jour, jours
@@ -44,10 +44,11 @@ t=-2 avant hier
 v=0 actuellement, actuel, actuelle, en ce moment, de nos jours
 t=0 maintenant
 T=0 ce, cet, cette, courant, courante, en cours
-T=same:0 meme, present
+T=same:0 meme, present, ma, mon
 X=1 prochain, prochaine, prochains, prochaines, a venir, qui vient
 X=same:1 suivant, suivante
-L=-1 dernier, derniere, derniers, dernieres, passe, passee, passes, ecoule, ecoulee
+L=-1 dernier, derniere, derniers, dernieres, passe, passee, passes, passees
+L=-1 ecoule, ecoulee, ecoules, ecoulees
 L=-2 avant dernier, avant derniere
 L=same:-1 precedent, precedente
 Z=2 apres la prochaine, apres le prochain
@@ -60,8 +61,9 @@ A apres
 B avant
 f de, d', du, des
 a le, la, les, l'
-p en, aux, pour, pendant, durant, dans le, dans la, dans les, depuis, a partir de
+p en, aux, pour, pendant, durant, depuis, a partir de
 p a partir du
+F=1 commencant
 b entre
 & et
 > a, au, jusqu'a, jusqu'au, jusqu'en, jusque

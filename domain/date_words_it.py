@@ -61,6 +61,7 @@ f di, del, della, dell', dei, degli, d'
 a il, lo, la, l', i, gli, le
 p nel, nella, nell', per, a, alla, negli, nei
 F da, dal, dalla, dall', a partire dal
+F=1 che inizia, iniziando
 b tra il, fra il, tra la
 & e, ed
 > al, fino al, fino a, alla, fino all'

@@ -62,6 +62,7 @@ f de, do, da, dos, das
 a o, os, as
 p em, no, na, ao, para, durante
 F desde, a partir de
+F=1 que comeca, comecando
 b entre
 & e
 > a, ate, ate o, ate a

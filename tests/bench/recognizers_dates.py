@@ -12,7 +12,7 @@ Rules
     RD1  A case passes where every expected phrase is found, with its whole words, and each of
          its values (a coming and a past one) is among those that the phrase may mean.
     RD2  "Found" compares the code points, or the words where a case's own offsets are off by
-         its notation. ``loose`` leaves articles and prepositions before the phrase aside.
+         its notation; the dot that closes a shortened month belongs to neither. ``loose`` leaves articles and prepositions before the phrase aside.
     RD3  A case without a day of asking, or of another suite or language, is counted and not
          judged.
     RD4  A text with no expected phrase passes only where nothing at all is found, by the
@@ -224,7 +224,7 @@ def _is_there(text: str, one: Found, told: tuple[int, int, str], *, loose: bool)
     start, end, spelled = told
     if one.start >= end or start >= one.end:
         return False
-    own, other = (fold(part).strip() for part in (text[one.start : one.end], spelled))
+    own, other = (fold(part).strip(" .") for part in (text[one.start : one.end], spelled))
     if (one.start, one.end) == (start, end) or own == other:
         return True
     return loose and _LEADS.sub("", own, count=1) == _LEADS.sub("", other, count=1)

@@ -241,7 +241,7 @@ PHRASES = [
     (
         "fr",
         "dans les années soixante-dix",
-        "années soixante-dix = 2070-01-01..2080-01-01 | 1970-01-01..1980-01-01 ~",
+        "les années soixante-dix = 2070-01-01..2080-01-01 | 1970-01-01..1980-01-01 ~",
     ),
     ("fr", "au XIXe siècle", "XIXe siècle = 1800-01-01..1900-01-01"),
     ("fr", "le siècle XIX", "le siècle XIX = 1800-01-01..1900-01-01"),
