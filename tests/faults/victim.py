@@ -23,6 +23,7 @@ from pathlib import Path
 from msgspec import Struct
 
 import app.bootstrap
+import app.model_wiring
 from app.cli import main
 from tests.faults.mutations import put
 from tests.faults.planners import ModelLikePlanner
@@ -98,7 +99,7 @@ def arm(environment: Mapping[str, str]) -> None:
     blows = tuple(to_blow(word) for word in words if word)
     sys.addaudithook(Hooks(blows, environment.get("VIGENT_TEST_REACHED", "")))
     if environment.get("VIGENT_TEST_PLANNER") == "model":
-        put(app.bootstrap, "RulePlanner", ModelLikePlanner)
+        put(app.model_wiring, "RulePlanner", ModelLikePlanner)
     told = environment.get("VIGENT_TEST_CLOCK")
     if told:
         put(app.bootstrap, "SystemClock", lambda: ToldClock(Path(told)))
