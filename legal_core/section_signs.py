@@ -4,8 +4,8 @@ In: the graph, a work. Out: the sign, or nothing.
 
 Rules
     SS1  A law counts as the first article of its last state with text prints its number.
-    SS2  At most VISITED_MAX parts are looked at to find it; a law that begins with more parts
-         without an article is not said to count by sections.
+    SS2  What stands before the articles is passed over whole. At most VISITED_MAX parts
+         are looked at; a law that begins with more without an article is not said to count so.
 """
 
 from msgspec import UNSET, UnsetType
@@ -16,6 +16,7 @@ from legal_core.ports import GraphReader
 
 VISITED_MAX = 60
 _ARTICLE = "art_"
+_BEFORE = frozenset({"footnotes", "formula", "preamble", "preface", "toc"})
 
 
 def find_sign(graph: GraphReader, work_id: str) -> str | UnsetType:
@@ -34,9 +35,18 @@ def _read_sign(graph: GraphReader, work_id: str) -> str:
         if _is_article(item_id):
             return next((sign_of(each.number) for one in versions for each in one.expressions), "")
         below = next((one.children for one in reversed(versions) if one.children), ())
-        waiting = (*below, *waiting[1:])
+        waiting = (*(() if _is_before(item_id) else below), *waiting[1:])
     return ""
 
 
 def _is_article(item_id: str) -> bool:
-    return item_id.rpartition("~")[2].rpartition("__")[2].startswith(_ARTICLE)
+    return _step_of(item_id).startswith(_ARTICLE)
+
+
+def _is_before(item_id: str) -> bool:
+    """Return whether a part stands before the articles and holds none."""
+    return _step_of(item_id).partition("_")[0] in _BEFORE
+
+
+def _step_of(item_id: str) -> str:
+    return item_id.rpartition("~")[2].rpartition("__")[2]

@@ -29,6 +29,18 @@ def sign_of_law(*nodes: Node) -> str | UnsetType:
             "§",
             id="behind a preamble, in a chapter",
         ),
+        pytest.param(
+            (
+                provision(
+                    "toc",
+                    "",
+                    *(provision(f"toc__item_{number}", "") for number in range(VISITED_MAX)),
+                ),
+                provision("art_1", "§ 1"),
+            ),
+            "§",
+            id="behind a long table of contents",
+        ),
         pytest.param((provision("sec_1", "1"),), UNSET, id="no article at all"),
     ],
 )
