@@ -35,7 +35,8 @@ LAW_NOUNS = (
     r"|decreto(?: |-)(?:legge|legislativo|ley)|trattat[oi]"
 )
 PROVISION_NOUNS = (
-    r"articles?|arts?|artigos?|articulos?|artikel|sections?|secs?|paragraphs?|paras?|paragrafos?"
+    r"articles?|arts?|artigos?|articulos?|artikel|sections?|secs?|paragraphs?|paragrafos?"
+    r"|paras?(?! [12][0-9]{3}(?![0-9]))"  # "para 2010" is no paragraph: it is Portuguese
     r"|paragraphes?|points?|recitals?|considerants?|considerandos?|annex(?:es)?|annexes?|anexos?"
     r"|chapters?|chapitres?|capitulos?|titles?|titres?|titulos?|parts?|clauses?|schedules?|rule"
     r"|subsections?|alineas?|incisos?|itens|item|pages?|numbers?|numeros?"
@@ -105,7 +106,9 @@ _IDENTIFIER = re.compile(
     r"|(?<![0-9/])[0-9]{1,4}/[0-9]{1,4}/[a-z]{2,8}|(?<![0-9/])(?!(?:0?[1-9]|1[0-2])/(?:19|20)[0-9]{2}(?![0-9]))(?!(?:19|20)[0-9]{2}/(?:19|20)[0-9]{2}(?![0-9]))"
     r"[0-9]{1,4}/[0-9]{3,4}(?![0-9/])"
 )
-_UNSEEN = dict.fromkeys((0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF))  # no letters, no blanks
+_UNSEEN: dict[int, str | int | None] = dict.fromkeys(
+    (0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF)
+)  # no letters, no blanks
 _SPACE, _SPACES = re.compile(r"\s"), re.compile(r"\s\s")
 _LAW_NOUN = re.compile(rf"(?<![a-z])(?:{LAW_NOUNS})(?![a-z])")
 _TITLE_TAIL = re.compile(_LAW_TAIL)

@@ -128,3 +128,9 @@ def test_q4_marks_that_are_not_seen_are_gone() -> None:
     folded = fold_in_place("Rule \u200e3\u00ad4")
 
     assert ("rule 34", (0, 1, 2, 3, 4, 6, 8)) == (folded.text, folded.places)
+
+
+def test_q3_a_year_after_para_is_a_year_for_para_is_a_word_of_two_languages() -> None:
+    actual = (left("texto para 2010"), left("para 12 and para. 3"))
+
+    assert ("texto para 2010", "and") == actual
