@@ -13,9 +13,19 @@ Rules
 import re
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from domain.folding import fold_name
 from legal_core.references import portuguese
-from legal_core.references.brazilian_laws import CENTURY_TURNS, KINDS, MONTHS, Named, find_named
+from legal_core.references.brazilian_laws import (
+    CENTURY_TURNS,
+    KINDS,
+    LETTERS,
+    MONTHS,
+    Named,
+    find_named,
+)
+from legal_core.references.chains import Mark
 from legal_core.references.family import Family
 from legal_core.references.reference import Reference
 from legal_core.references.rows import NEVER, Law, Tradition, read_by, resolve_but
@@ -43,10 +53,11 @@ _ACT = re.compile(
     re.IGNORECASE,
 )
 _MORE = re.compile(
-    rf"(?:\s?,\s|\se\s|\s?,\se\s){_NO}(?P<number>{_NUMBER})(?!\w|\.\d){_YEAR}{_DATE}", re.IGNORECASE
+    rf"(?:\s?,\s|\se\s|\s?,\se\s)(?P<own>{_NO}(?P<number>{_NUMBER}))(?!\w|\.\d){_YEAR}{_DATE}",
+    re.IGNORECASE,
 )
 _BACK = re.compile(
-    r"(?<!\w)(?:mesm[ao]s?|d?est[ae]|presente|referid[ao]|citad[ao]|mencionad[ao])\s"
+    r"(?<!\w)(?:mesm[ao]s?|[dn]est[ae]|presente|referid[ao]|citad[ao]|mencionad[ao])\s"
     r"(?:lei(?:\scomplementar)?|diploma(?:\slegal)?|código|estatuto|decreto(?:-lei)?|norma|resolução)(?!\w)",
     re.IGNORECASE,
 )
@@ -81,7 +92,7 @@ def _act(kind: re.Match[str], match: re.Match[str]) -> Law:
     local = level in {"estadu", "distri", "munici"}
     end = match.end() if _is_of_organ(word) else match.end() if match is not kind else _end(match)
     return Law(
-        start=match.start("number") if match is not kind else match.start(),
+        start=match.start("own") if match is not kind else match.start(),
         end=end,
         key=":".join(("br", *filter(None, [level if local else "", found.key, number, year]))),
         scheme="constitution" if found.key == "emenda" else "act",
@@ -128,9 +139,17 @@ def _named_law(named: Named) -> Law:
     )
 
 
+_GRAMMAR = portuguese.grammar(portuguese.FORMS)
+# "Violação dos arts. 332 da CLT; 458 do CPC": the number goes on a list that stands further off.
+_NUMBER_ALONE = (
+    r"(?:(?<![\s\S])|(?<=[;(,]\s)|(?<=\s[eo]\s))\d{1,4}(?:\.\d{3})?[º°o]?(?:-[A-Z])?"
+    r"(?=(?:,?\s(?:(?:e\s)?(?:[\d.]{1,5}[º°]?|[IVXLC]{1,7}|§|parágrafo|único|inciso)(?:-[A-Z])?)){0,8}"
+    rf",?\sd[ao]\s(?:(?:{LETTERS})(?!\w)|Código\s|Lei\s(?:n|\d)|Constituição\s))"
+)
 TRADITION = Tradition(
     jurisdiction="br",
-    grammar=portuguese.grammar(portuguese.FORMS),
+    grammar=replace(_GRAMMAR, opener=re.compile(f"{_GRAMMAR.opener.pattern}|{_NUMBER_ALONE}")),
+    head=Mark(form=portuguese.ARTICLE, number="", start=0, end=0),
     laws=_laws,
     link=portuguese.LINK,
     link_before=portuguese.LINK_BEFORE,

@@ -83,7 +83,7 @@ KINDS: Final[tuple[Kind, ...]] = (
 )
 
 
-_LETTERS: Final = "|".join(
+LETTERS: Final = "|".join(
     sorted({one for code in CODES for one in code.letters}, key=lambda one: (-len(one), one))
 )
 
@@ -99,18 +99,22 @@ class Named(Struct, frozen=True, kw_only=True):
     weak: bool = False
 
 
-_NOUNS = r"(?i:lei|código|constituição|decreto|n[ºo]|súmula|art|c/c)(?!\w)"
+_NOUNS = (
+    r"(?i:lei|código|constituição|decreto|n[ºo]|súmula|art|c/c|d[aeo]s?|e|[aà]o?s?|que|para|em"
+    r"|n[ao]s?|com|por|pel[ao]s?|segundo|sobre)(?!\w)"
+)
 _CAP = rf"(?:(?!{_NOUNS})[A-ZÀ-Ý][\wà-ÿ]{{1,30}})"
 _OF = r"(?:d[aeo]s?|e|à|às|ao|aos|sobre|para|contra)"
-_WORDS = rf"(?:\s(?i:{_OF}\s(?:[ao]s?\s)?)?{_CAP}(?:-{_CAP})?)"
+_WORDS = rf"(?:\s(?i:{_OF}\s(?:[ao]s?\s)?|[ao]s\s)?{_CAP}(?:-{_CAP})?)"
 _YEAR_BEHIND = (
     r"(?:[/⁄-]?\s?(?P<year>(?:19|20)?\d\d)(?!\w|[.-]\d)|\sde\s(?P<of>(?:18|19|20)\d\d)(?!\w))?"
 )
-_BY_LETTERS = re.compile(rf"(?<![\w/-])(?P<letters>{_LETTERS}){_YEAR_BEHIND}(?![\w/]|\s\d{{2,}}-)")
+_BY_LETTERS = re.compile(rf"(?<![\w/-])(?P<letters>{LETTERS}){_YEAR_BEHIND}(?![\w/]|\s\d{{2,}}-)")
 _NAMES = "|".join(sorted({one.name for one in CODES}, key=lambda one: (-len(one), one)))
 _BY_NAME = re.compile(rf"(?<!\w)(?P<name>(?i:{_NAMES})){_YEAR_BEHIND}(?!\w)")
+_COURTS = r"(?:T[SRJCU][TEJFU]|ST[FJM]|CN[JM])(?!\w)"
 _UNNAMED = re.compile(
-    r"(?<![\w/-])(?P<letters>(?:RI[/-]?|L|C|R|E)[A-Z]{2,6}(?:/[A-Z]{2,6})?|[A-Z]{3,7})"
+    rf"(?<![\w/-])(?!{_COURTS})(?P<letters>(?:RI[/-]?|[LCRE])[A-Z]{{2,6}}(?:/[A-Z]{{2,6}})?|[A-Z]{{3,7}})"
     r"(?:[/⁄]\d{2,4})?(?![\w/]|\s[A-ZÀ-Ý]{3,})"
 )
 _CONSTITUTION = re.compile(

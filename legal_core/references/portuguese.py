@@ -6,7 +6,7 @@ In: nothing; the parts that Brazil and Portugal share. Out: forms and patterns.
 import re
 from typing import Final
 
-from legal_core.references.chains import Form, Grammar, clean_thousands
+from legal_core.references.chains import Form, Grammar, clean_ordinal, clean_thousands
 
 _ORDINAL = r"(?:\s?[.]?[º°ª]|o(?!\w))?"
 _ARTICLE = rf"\d{{1,4}}(?:\.\d{{3}})?{_ORDINAL}(?:-[A-Z]{{1,2}}(?!\w))?(?![\w/⁄]|[.,]\d)"
@@ -25,18 +25,19 @@ def _worded(words: str, number: str, many: str = "") -> re.Pattern[str]:
     return re.compile(rf"(?<!\w)(?i:{heads})\s{{0,2}}(?P<n>{number})")
 
 
+ARTICLE: Final = Form(
+    level="article",
+    rank=4,
+    pattern=_worded(r"artigo|art(?:\.\s?|\s)|art(?=\d)", _ARTICLE, r"artigos|arts\.?|artt\."),
+    bare=re.compile(_ARTICLE),
+    clean=clean_thousands,
+)
 FORMS: Final[tuple[Form, ...]] = (
     Form(level="title", rank=0, pattern=_worded("t[íi]tulo", rf"{_ROMAN}|\d{{1,2}}(?!\w)")),
     Form(level="chapter", rank=1, pattern=_worded("cap[íi]tulo", rf"{_ROMAN}|\d{{1,2}}(?!\w)")),
     Form(level="subchapter", rank=2, pattern=_worded("se[cç][cç]?[ãa]o", _ROMAN)),
     Form(level="annex", rank=3, pattern=_worded("anexo", rf"{_ROMAN}|\d{{1,2}}(?!\w)|[A-Z](?!\w)")),
-    Form(
-        level="article",
-        rank=4,
-        pattern=_worded(r"artigo|art(?:\.\s?|\s)|art(?=\d)", _ARTICLE, r"artigos|arts\.?|artt\."),
-        bare=re.compile(_ARTICLE),
-        clean=clean_thousands,
-    ),
+    ARTICLE,
     Form(
         level="caput",
         rank=5,
@@ -72,6 +73,12 @@ FORMS: Final[tuple[Form, ...]] = (
     ),
     Form(level="inciso", rank=6, pattern=_worded("item|itens", _ROMAN)),
     Form(level="item", rank=8, pattern=_worded("item|itens", r"\d{1,2}(?:\.\d{1,2}){0,2}(?!\w)")),
+    Form(
+        level="half_sentence",
+        rank=9,
+        pattern=re.compile(r"(?P<n>(?i:primeira|segunda|última))\s(?i:parte)(?!\w)"),
+        clean=clean_ordinal,
+    ),
     Form(level="inciso", rank=6, pattern=re.compile(rf"{_ALONE}(?P<n>{_ROMAN})"), shaped=True),
     Form(level="alinea", rank=7, pattern=re.compile(rf"{_ALONE}(?P<n>{_LETTER})"), shaped=True),
 )
@@ -111,7 +118,7 @@ NO_LAW: Final = re.compile(
     r"\sd[aoe]s?\s(?:contrato|estatuto\ssocial|regulamento\sinterno|edital|acordo|convênio)(?!\w)",
     re.IGNORECASE,
 )
-OWN: Final = re.compile(r"d?est[ae]|presente", re.IGNORECASE)
+OWN: Final = re.compile(r"[dn]est[ae]|presente", re.IGNORECASE)
 
 
 def grammar(forms: tuple[Form, ...]) -> Grammar:

@@ -63,7 +63,7 @@ PORTUGAL: Final = Country(
     ),
     letters=re.compile(r"(?<![\w/.-])[A-Z]{2,8}(?![\w/-])"),
     back=re.compile(
-        r"(?<!\w)(?:mesm[ao]s?|referid[ao]|citad[ao]|d?est[ae]|presente)\s"
+        r"(?<!\w)(?:mesm[ao]s?|referid[ao]|citad[ao]|[dn]est[ae]|presente)\s"
         r"(?:lei|diploma|código|decreto-lei|portaria)(?!\w)",
         re.IGNORECASE,
     ),

@@ -28,6 +28,7 @@ from legal_core.references.chains import Grammar, Mark, Member, read_row
 from legal_core.references.reference import Reference, ReferenceScheme
 
 NEVER: Final = re.compile(r"(?!)")
+OPEN_CHARS: Final = 200  # looked through for a bracket that is open
 BEFORE_CHARS: Final = 24  # between a law and the row behind it
 
 
@@ -56,6 +57,7 @@ class Tradition(Struct, frozen=True, kw_only=True):
     not_after: re.Pattern[str]  # right before a row that is none
     in_book: re.Pattern[str]  # right before a row without a law that is one of a book
     weak_before: bool = True  # whether "HGB § 59" is read by the form of "HGB" alone
+    head: Mark | None = None  # of which a number alone may be, where a law follows it
     back: re.Pattern[str]  # right before a row without a head: "dessen "
 
 
@@ -82,7 +84,7 @@ def read_by(tradition: Tradition, text: str) -> Iterator[Reference]:
     used: set[int] = set()
     place = 0
     while opener := tradition.grammar.opener.search(text, place):
-        members = read_row(tradition.grammar, text, opener.start())
+        members = read_row(tradition.grammar, text, opener.start(), after=tradition.head)
         place = opener.start() + 1
         while members:
             *earlier, found = _with_laws(tradition, text, members, starts, ends)
@@ -170,23 +172,37 @@ def _references(
 ) -> Iterator[Reference]:
     members, law = found.members, found.law
     first, last = members[0], members[-1]
-    if law is None:
-        is_back = bool(tradition.back.search(text, max(0, first.start - 20), first.start))
-        if not (first.has_head or is_back) or tradition.no_law.match(text, last.end):
-            return  # RW4, RW5
-        if _is_heading(text, first.start, last.end) or tradition.in_book.search(
-            text, max(0, first.start - 20), first.start
-        ):
-            return  # RW6
+    if law is None and _is_none(tradition, text, members):
+        return
     if tradition.not_after.search(text, max(0, first.start - 40), first.start):
         return
     for member in members:
         start, end = member.start, member.end
+        end -= _closes_earlier(text, start, end)
         if law and member is last and not found.is_before:
             end = law.end  # RW3
         if law and member is first and found.is_before and is_free:
             start = law.start
         yield _reference(tradition, text, law, member, (start, end))
+
+
+def _is_none(tradition: Tradition, text: str, members: tuple[Member, ...]) -> bool:
+    """Tell whether a row without a law is no reference (RW4 to RW6)."""
+    start, end = members[0].start, members[-1].end
+    is_back = tradition.back.search(text, max(0, start - 20), start)
+    return (
+        not (members[0].has_head or is_back)
+        or (tradition.head is not None and text[start].isdigit())
+        or tradition.no_law.match(text, end) is not None
+        or _is_heading(text, start, end)
+        or tradition.in_book.search(text, max(0, start - 20), start) is not None
+    )
+
+
+def _closes_earlier(text: str, start: int, end: int) -> bool:
+    """Tell whether the bracket that ends a member was opened before it."""
+    before = text[max(0, start - OPEN_CHARS) : start]
+    return text[end - 1] == ")" and before.count("(") > before.count(")")
 
 
 def _is_heading(text: str, start: int, end: int) -> bool:

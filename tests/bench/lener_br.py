@@ -11,7 +11,7 @@ Rules
          is written; a span counts in tokens.
     LM2  The annotation marks an act with the provisions named before it, without the day
          behind its number: so is the mention of references that share a law.
-    LM3  A provision whose law stands nowhere beside it is no mention here.
+    LM3  A provision whose law is not named beside it is no mention here.
 """
 
 import argparse
@@ -110,7 +110,12 @@ def read_mentions(text: str) -> tuple[Span, ...]:
     """Return the mentions the product reads, in code points (LM2, LM3)."""
     groups: list[list[Reference]] = []
     for one in read_references(text, language="pt", jurisdiction="br"):
-        if one.law_span is None or one.scheme in {"case", "gazette"} or one.jurisdiction != "br":
+        if (
+            one.law_span is None
+            or one.kind == "back"
+            or one.scheme in {"case", "gazette"}
+            or one.jurisdiction != "br"
+        ):
             continue
         if groups and groups[-1][-1].law_span == one.law_span:
             groups[-1].append(one)

@@ -130,6 +130,16 @@ Seen = list[tuple[str, str, str]]
             ],
         ),
         ("art. 413, do CC", [("art. 413, do CC", "br:lei:10406:2002", "art 413")]),
+        (
+            "art. 189, inciso I, primeira parte, do CPM",
+            [
+                (
+                    "art. 189, inciso I, primeira parte, do CPM",
+                    "br:decreto-lei:1001:1969",
+                    "art 189 inciso I half_sentence 1",
+                )
+            ],
+        ),
     ],
 )
 def test_levels_are_read_in_every_order(text: str, seen: Seen) -> None:
@@ -246,6 +256,10 @@ def test_br1_an_act_is_its_kind_and_its_number(text: str, seen: Seen) -> None:
             ],
         ),
         ("Lei nº 747, 30 reais", [("Lei nº 747", "br:lei:747", "")]),
+        (
+            "Leis nº 10/2001 e nº 11/2002",
+            [("Leis nº 10/2001", "br:lei:10:2001", ""), ("nº 11/2002", "br:lei:11:2002", "")],
+        ),
     ],
 )
 def test_br2_a_number_in_a_list_of_acts_is_an_act(text: str, seen: Seen) -> None:
@@ -328,6 +342,16 @@ def test_br4_an_act_of_a_state_is_none_of_the_union(text: str, seen: Seen) -> No
             ],
         ),
         (
+            "Convenção sobre a Eliminação de Todas as Formas de Violência",
+            [
+                (
+                    "Convenção sobre a Eliminação de Todas as Formas de Violência",
+                    "br:convencao-sobre-a-eliminacao-de-todas-as-formas-de-violencia",
+                    "",
+                )
+            ],
+        ),
+        (
             "art. 285 do RI/TCU e art. 98 e seguintes do NCPC",
             [
                 ("art. 285 do RI/TCU", "br:ri-tcu", "art 285"),
@@ -345,6 +369,7 @@ def test_laws_go_by_names_and_letters(text: str, seen: Seen) -> None:
     [
         ("art. 98 da mesma lei", [("art. 98 da mesma lei", "", "art 98")]),
         ("artigo 5º desta Lei", [("artigo 5º desta Lei", "", "art 5")]),
+        ("Art. 5º Esta Lei entra em vigor", [("Art. 5º", "", "art 5")]),
     ],
 )
 def test_what_is_of_a_law_named_before_stays_open(text: str, seen: Seen) -> None:
@@ -354,9 +379,45 @@ def test_what_is_of_a_law_named_before_stays_open(text: str, seen: Seen) -> None
 @pytest.mark.parametrize(
     ("text", "seen"),
     [
+        ("249 do CPC", [("249 do CPC", "br:lei:13105:2015", "art 249")]),
+        (
+            "332 da CLT; 458, § 1º, do CPC",
+            [
+                ("332 da CLT", "br:decreto-lei:5452:1943", "art 332"),
+                ("458, § 1º, do CPC", "br:lei:13105:2015", "art 458 par 1"),
+            ],
+        ),
+        ("Diz o 458 do CPC", [("458 do CPC", "br:lei:13105:2015", "art 458")]),
+        ("o 10 de maio, 20 da manhã", []),
+        ("249 do contrato", []),
+    ],
+)
+def test_rw2_a_number_alone_is_an_article_where_a_law_follows_it(text: str, seen: Seen) -> None:
+    assert seen == read_as(br.read, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
+        (
+            "(CF, art. 102, I, d)",
+            [("CF, art. 102, I, d", "br:constituicao:1988", "art 102 inciso I alinea d")],
+        ),
+        ("alínea a), do art. 5º", [("alínea a), do art. 5º", "", "art 5 alinea a")]),
+    ],
+)
+def test_rw3_a_bracket_opened_before_a_member_is_not_part_of_it(text: str, seen: Seen) -> None:
+    assert seen == read_as(br.read, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"),
+    [
         ("cláusula do art. 5º do contrato, R$ 5.000,00, a arte 5", []),
         ("art. 5º e 10 dias, em 3 de maio", [("art. 5º", "", "art 5")]),
         ("art. 73, § 20 anos", [("art. 73, § 20", "", "art 73 par 20")]),
+        ("Súmula 331, item IV, do TST", []),
+        ("LEI QUE ALTERA TAXA", []),
     ],
 )
 def test_what_is_no_provision_is_not_read(text: str, seen: Seen) -> None:
