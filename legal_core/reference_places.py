@@ -159,11 +159,11 @@ def _place_of(
     if not works:
         named = bool(reference.law_key or reference.identifiers)
         return Place(reference=reference, law="not_held" if named else "not_named")
-    if len(works) > 1:
-        works = _that_hold(reference, works, graph) or works
-    if len(works) > 1:
-        return Place(reference=reference, law="several_held", works=works[:WORKS_MAX])
-    return _in_work(reference, works[0], graph, at)
+    meant = works if len(works) == 1 else _that_hold(reference, works, graph)
+    if len(meant) != 1:
+        several = (meant or works)[:WORKS_MAX]
+        return Place(reference=reference, law="several_held", works=several)
+    return _in_work(reference, meant[0], graph, at)
 
 
 def _that_hold(reference: Reference, works: tuple[str, ...], graph: GraphReader) -> tuple[str, ...]:

@@ -69,11 +69,17 @@ def spread_path(path: Path, ladders: Ladders, before: Path = ()) -> Path:
         if head or not brackets:
             steps.append(replace(step, number=head))
             steps.extend(_stack(brackets, ladder))
-        elif steps:
+        elif steps and not _stands_at(before, steps, step.level):
             steps.extend(_stack(brackets, (step.level, *ladder)))
         else:
-            steps.extend(align(before, brackets, ladders))
+            steps = [*align(before, brackets, ladders)]
     return tuple(steps)
+
+
+def _stands_at(before: Path, steps: list[Step], level: Level) -> bool:
+    """Tell whether the path before goes on, behind the same steps, with the same level."""
+    place = len(steps)
+    return before[:place] == tuple(steps) and level in {one.level for one in before[place:][:1]}
 
 
 def split_number(number: str) -> tuple[str, tuple[str, ...]]:
@@ -111,9 +117,9 @@ def _likely(number: str, place: int) -> str:
 
 def _stack(numbers: tuple[str, ...], ladder: tuple[Level, ...]) -> tuple[Step, ...]:
     rungs: tuple[Level, ...] = ladder or ("point",)
-    levels = (*rungs, *((rungs[-1],) * len(numbers)))
+    last = len(rungs) - 1
     return tuple(
-        Step(level=level, number=number) for level, number in zip(levels, numbers, strict=False)
+        Step(level=rungs[min(place, last)], number=number) for place, number in enumerate(numbers)
     )
 
 

@@ -20,6 +20,7 @@ from legal_core.references.identifiers import is_european
 from legal_core.references.rows import Law
 
 _LISTED_MAX: Final = 20
+_FIRST_YEAR, _LAST_YEAR = 1951, 2100
 _INSTITUTION = re.compile(
     r"(?:(?:Commission|Council|European\sParliament\sand\sCouncil|Implementing|Delegated|"
     r"Durchführungs|Delegierte[nr]?|d[’']exécution|déléguée?)\s){1,3}$"
@@ -233,5 +234,6 @@ def _number_of(match: re.Match[str]) -> tuple[int, int] | None:
     if match["tail"]:
         return (first if first > 99 else 1900 + first), second  # noqa: PLR2004 -- two figures
     if match["no"]:
-        return second, first
+        is_year = _FIRST_YEAR <= second <= _LAST_YEAR
+        return (second, first) if is_year else (first, second)
     return (first, second) if match["union"] else None

@@ -7,6 +7,7 @@ Rules
         initials, of its own year; a name that was never given means nothing by itself.
     UK2 A section without a law is of the Act named last, a regulation, rule or article of
         the instrument named last; a schedule of either.
+    UK4 "sections 2 and 3 of, and Schedule 1 to, the Act" are all of that Act.
     UK3 What is of "this Act" stays without a law.
 """
 
@@ -76,7 +77,7 @@ _GRAMMAR: Final = Grammar(
         r"|[Ss]ub-?(?:section|paragraph)s?\b|[Pp]ara(?:graph)?s?\b)"
     ),
     join=re.compile(
-        r"\s{0,2}(?:(?P<to>to\b|[-–—])|(?P<of>(?:of|in|to)\b(?:\sthe\b)?)"
+        r"\s{0,2}(?:(?P<to>to\b(?=\s[(\d])|[-–—])|(?P<of>(?:of|in|to)\b(?!,\s(?:and|or)\b)(?:\sthe\b)?)"
         r"|(?P<list>,?\s?(?:and|or)\b|[,&])|)\s{0,2}"
     ),
     stop=re.compile(
@@ -88,7 +89,7 @@ _TRADITION: Final = Tradition(
     jurisdiction="uk",
     grammar=_GRAMMAR,
     laws=find_laws,
-    link=re.compile(r"\)?\s{1,2}(?:(?:of|to|in|under)\s{1,2})?(?:the\s(?!\d{4}\s))?"),
+    link=re.compile(r"\)?\s{1,2}(?:(?:of|to|in|under),?\s{1,2})?(?:the\s(?!\d{4}\s))?"),
     link_before=re.compile(r",?\s{1,2}"),
     no_law=re.compile(r"(?!)"),
     not_after=re.compile(r"(?!)"),
@@ -100,6 +101,7 @@ _WORD_OF_BACK = re.compile(
     r"|(?:act|order|regulations|rules|scheme|measure)$)",
     re.IGNORECASE,
 )
+_SHARED = re.compile(r"(?:\s(?:of|to),)?\s(?:and|or)\s|,\s(?:(?:and|or)\s)?")
 _YEARED = re.compile(r"^(?P<name>[A-Z]{2,8})\s(?P<year>\d{4})$")
 _INSTRUMENT_KEY = re.compile(
     r"^(?:uksi|ssi|wsi|nisr|nisi)/|-(?:order|regulations|rules|scheme)-\d{4}$"
@@ -110,13 +112,33 @@ _OF_INSTRUMENTS: Final = ("regulation", "rule", "article", "order")
 
 def read(text: str) -> Iterator[Reference]:
     """Yield the references of a text, in no promised order."""
-    for reference in spread(read_by(_TRADITION, text), _LADDERS):
-        if reference.law and not reference.law_key and reference.kind == "full":
-            is_back = _WORD_OF_BACK.match(reference.law) is not None
+    after: Reference | None = None
+    for reference in reversed([*spread(read_by(_TRADITION, text), _LADDERS)]):
+        one = _with_law_of(reference, after, text)
+        after = one
+        if one.law and not one.law_key and one.kind == "full":
+            is_back = _WORD_OF_BACK.match(one.law) is not None
             kind: ReferenceKind = "back" if is_back else "short"
-            yield replace(reference, kind=kind, identifiers=(reference.law,))
+            yield replace(one, kind=kind, identifiers=(one.law,))
         else:
-            yield reference
+            yield one
+
+
+def _with_law_of(reference: Reference, after: Reference | None, text: str) -> Reference:
+    """Return "section 2 of, and" with the law of the provision that it goes on to (UK4)."""
+    if reference.law or after is None or not after.law:
+        return reference
+    if _SHARED.fullmatch(text, reference.end, after.start) is None:
+        return reference
+    return replace(
+        reference,
+        kind=after.kind,
+        scheme=after.scheme,
+        law=after.law,
+        law_span=after.law_span,
+        law_key=after.law_key,
+        identifiers=after.identifiers,
+    )
 
 
 def names(reference: Reference) -> tuple[str, ...]:

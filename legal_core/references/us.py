@@ -7,7 +7,8 @@ Rules
         "D.C. Code § 16-2326.01" is of dc-code/16.
     US2 "552a" is no range; "10a-10c" in the U.S. Code is one, "404o-1" is not.
     US3 "Id." is what was cited last, a decision too; "§ 1988(b)" is of the law cited last
-        that has such provisions, of the one whose section it is before any other.
+        that has such provisions, of the one whose section it is before any other; a number
+        without its title is of no code that counts by titles.
     US5 "section 201(a) (21 U.S.C. 321(a)) of the Drug Act" is a place in the act, and one
         in the Code.
     US4 What stands in "this Act" or "this title" stays without a law.
@@ -51,6 +52,7 @@ _ID = re.compile(
     r"(?<![\w.])(?:[Ii]d\.|[Ii]bid\.?)(?P<at>,?\s(?:at\s)?(?=§|[Ss]ec|\(|cl\.|art\.|[Aa]rticle|\d))?"
     rf"(?P<bracketed>(?<=\s){BRACKETS})?"
 )
+_ROW_GAP: Final = len(", and  ")  # between members of a row; a number alone begins none
 _PARALLEL = re.compile(r"\s\((?:[^()]|\([^()]{1,6}\)){1,80}\)\s(?:of|to)\s(?:the\s)?")
 _RANGE = re.compile(
     r"^(?P<first>(?P<low>\d{1,6})[A-Za-z]{0,7})-{1,2}(?P<last>(?P<high>\d{1,6})(?P<letters>[A-Za-z]{0,7}))$"
@@ -64,9 +66,16 @@ def read(text: str) -> Iterator[Reference]:
     """Yield the references of a text, in no promised order."""
     laws = tuple(find_laws(text))
     acts = {law.start: law for law in laws if law.key.startswith("us-act/")}
-    tradition = replace(_TRADITION, laws=lambda _: iter(laws))
+
+    def found(_: str) -> Iterator[Law]:
+        return iter(laws)
+
+    tradition = replace(_TRADITION, laws=found)
+    end = -_ROW_GAP  # of the member before
     for reference in spread(read_by(tradition, text), LADDERS):
-        if reference.law or not reference.text[0].isdigit():
+        goes_on = 0 <= reference.start - end < _ROW_GAP
+        if reference.law or goes_on or not reference.text[0].isdigit():
+            end = reference.end
             yield _finish(_over_parallel(text, reference, acts))
     yield from read_by_volume(text)
     yield from _back_references(text)
@@ -177,7 +186,11 @@ def _resolve_short(reference: Reference, carry: Carry) -> Reference:
         return _finish(replace(reference, law_key="dc-code", jurisdiction="us-dc", scheme="code"))
     same = carry.at_head(reference.path[0])
     source = same if same and _may_hold(same[1], level) else None
-    source = source or carry.last(lambda one: _may_hold(one, level))
+    source = source or carry.last(
+        lambda one: (
+            _may_hold(one, level) and ("-" in number or _OF_TITLED_CODE.match(one.law_key) is None)
+        )
+    )
     if source is None:
         return reference
     taken = replace(take_law(reference, source), path=_below_article(source[1], reference.path))

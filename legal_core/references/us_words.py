@@ -47,17 +47,20 @@ _AFTER_RULES: Final = "|".join(
     for end in (r"P\.\s", r"Evid\.\s", r"CP\s", r"rP\s", r"FRE\s", r"FRAP\s", r"Procedure\s")
 )
 _NEVER: Final = "(?![sS§])"
+_BEHIND: Final = (  # what may follow "6" in "section 4 or 6": no noun that it counts
+    r"(?=\s?[,.;:)\]]|\s(?:of|or|and|to|shall|may|must|is|are|was|were|appl(?:y|ies)|under|in|as|on)\b|\s*$)"
+)
 _ROMAN: Final = r"(?:[IVXLC]{1,8}|\d{1,2}[A-Z]?)(?![\w-])"
 
 
 def _form(level: Level, rank: int, words: str, number: str, *, many: str | None = None) -> Form:
-    """Return a form; the singular ("" for ``many``: no word) goes on with brackets alone."""
+    """Return a form; ``many`` is its plural, ``_NEVER`` for the singular, "" for no word."""
     plural = "s?" if many is None else many
     return Form(
         level=level,
         rank=rank,
         pattern=re.compile(rf"(?:{words}){plural}\.?\s{{0,2}}(?P<n>{number})"),
-        bare=re.compile(BRACKETS if many == _NEVER else rf"{number}|{BRACKETS}"),
+        bare=re.compile(rf"{number}{_BEHIND if many == _NEVER else ''}|{BRACKETS}"),
         clean=keep_brackets,
     )
 

@@ -78,6 +78,7 @@ def test_el2_listed_acts_are_of_one_kind() -> None:
     assert ["32001R0044", "32007R0593"] == ids("Regulations (EC) No 44/2001 and (EC) No 593/2007")
     assert ["32016R0679", "32018R1725"] == ids("Regulations (EU) 2016/679 and (EU) 2018/1725")
     assert ["32016R0679"] == ids("Regulation (EU) 2016/679 and 12/2018")
+    assert ["32013R0168", "32019R1020"] == ids("Regulations (EU) No 168/2013 and (EU) No 2019/1020")
     assert 21 == len(ids("Directives 95/46/EC" + ", 99/93/EC" * 30))
 
 

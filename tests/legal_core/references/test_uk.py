@@ -109,3 +109,14 @@ def test_a_section_behind_no_british_law_has_none() -> None:
     found = read_references("5 U.S.C. 552; regulation 5(2)", language="en", jurisdiction="uk")
 
     assert ("", "uk") == (found[1].law_key, found[1].jurisdiction)
+
+
+def test_the_end_of_a_range_of_brackets_keeps_its_paragraph() -> None:
+    text = "sections 2(1) of, and paragraphs 1(1) to (4) of Schedule 3 to, the Care Act 2014"
+
+    found = read_references(text, language="en", jurisdiction="uk")
+
+    assert ["uk/care-act-2014/section/2/1", "uk/care-act-2014/schedule/3/paragraph/1/1"] == [
+        canonical_id(one) for one in found
+    ]
+    assert ["3", "1", "4"] == [step.number for step in found[1].until]

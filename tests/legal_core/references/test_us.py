@@ -174,3 +174,13 @@ def test_the_number_of_the_next_line_is_no_member() -> None:
 
     assert "usc/5/552/1" not in found
     assert not any(one.endswith("164/b") for one in found)
+
+
+def test_a_list_without_a_law_is_read_to_its_end() -> None:
+    found = read_references("a rule under section 4, 6, or 8 and 5 days", language="en")
+
+    assert ["4", "6", "8"] == [one.path[0].number for one in found]
+
+
+def test_us3_a_number_without_its_title_is_of_no_titled_code() -> None:
+    assert ["dc-code/38/285", ""] == ids("D.C. Official Code § 38-285; Sections 4072 to 4075")
