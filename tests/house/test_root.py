@@ -11,7 +11,14 @@ FILES = (
     "requirements*.in", "requirements*.txt",
 )  # fmt: skip
 FAMILIES = frozenset(
-    {"index/sources", "app/routes", "app/words", "domain/words", "legal_core/references"}
+    {
+        "index/sources",
+        "app/routes",
+        "app/words",
+        "domain/asking",
+        "domain/words",
+        "legal_core/references",
+    }
 )
 
 
