@@ -13,6 +13,7 @@ from typing import Final, get_args
 from domain.asking.de_boundaries import BOUNDARIES_DE
 from domain.asking.en_boundaries import BOUNDARIES_EN
 from domain.asking.es_boundaries import BOUNDARIES_ES
+from domain.asking.forms import lines_of
 from domain.asking.fr_boundaries import BOUNDARIES_FR
 from domain.asking.it_boundaries import BOUNDARIES_IT
 from domain.asking.pt_boundaries import BOUNDARIES_PT
@@ -41,5 +42,4 @@ def boundary_patterns() -> tuple[tuple[BoundaryReason, re.Pattern[str]], ...]:
 
 
 def _lines_of(reason: BoundaryReason) -> tuple[str, ...]:
-    rows = (text for table in _TABLES for told, text in table if told == reason)
-    return tuple(line for text in rows for line in map(str.strip, text.splitlines()) if line)
+    return tuple(lines_of(text) for table in _TABLES for told, text in table if told == reason)

@@ -68,7 +68,7 @@ def _of_many(  # noqa: PLR0911 -- one arm per intent
             return plan_changes(facts, None)
         case "change" | "effects" if facts.days:
             return plan_changes(facts, None)
-        case "contains":
+        case _ if facts.quoted or facts.intent == "contains":
             return plan_search(facts, members)
         case _:
             return None

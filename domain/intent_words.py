@@ -11,10 +11,11 @@ import re
 from functools import cache
 from typing import Final
 
+from domain.asking import countries, names
 from domain.asking.de import DE
 from domain.asking.en import EN
 from domain.asking.es import ES
-from domain.asking.forms import AskingWords, Intent, Mark
+from domain.asking.forms import AskingWords, Intent, Mark, lines_of
 from domain.asking.fr import FR
 from domain.asking.it import IT
 from domain.asking.pt import PT
@@ -103,8 +104,7 @@ def split_pattern() -> re.Pattern[str]:
 @cache
 def language_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """Return (code, pattern) by which a reader names the language of a text."""
-    codes = dict.fromkeys(code for words in LANGUAGES for code, _ in words.languages)
-    return tuple((code, re.compile(_in_language(_named("languages", code)))) for code in codes)
+    return tuple((code, re.compile(_in_language(lines_of(text)))) for code, text in names.LANGUAGES)
 
 
 @cache
@@ -119,24 +119,17 @@ def predicate_patterns() -> tuple[tuple[Predicate, re.Pattern[str]], ...]:
 @cache
 def type_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """Return (type of document, pattern), longer names first."""
-    return _whole_words("document_types")
+    return _whole_words(names.DOCUMENT_TYPES)
 
 
 @cache
 def country_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
     """Return (code of a jurisdiction, pattern) of its names and adjectives."""
-    return _whole_words("countries")
+    return _whole_words(countries.COUNTRIES)
 
 
-def _whole_words(table: str) -> tuple[tuple[str, re.Pattern[str]], ...]:
-    names = dict.fromkeys(name for words in LANGUAGES for name, _ in getattr(words, table))
-    return tuple((name, re.compile(rf"\b(?:{_named(table, name)})(?!\w)")) for name in names)
-
-
-def _named(table: str, name: str) -> str:
-    return "|".join(
-        pattern for words in LANGUAGES for key, pattern in getattr(words, table) if key == name
-    )
+def _whole_words(table: names.Names) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    return tuple((name, re.compile(rf"\b(?:{lines_of(text)})(?!\w)")) for name, text in table)
 
 
 def _joined(table: str, name: str) -> str:

@@ -34,7 +34,7 @@ DE: Final = AskingWords(
         (
             "in_force",
             r"""
-            (?:<laws>|welche[srn]? <few><law>) (?:[\w'-]+ ){0,8}?(?:in kraft|gue?ltig|geltend|anwendbar|wirksam|in geltung)
+            (?:<laws>|welche[srn]? <few><law>),? (?:[\w'-]+ ){0,8}?(?:in kraft(?! ?(?:getreten|treten|trat|zu treten))|gue?ltig|geltend|anwendbar|wirksam|in geltung)
             (?:<laws>|welche[srn]? <few><law>) (?:[\w'-]+ ){0,3}?(?:galten|gelten|galt|gilt)
             (?:gue?ltigen?|geltenden?|anwendbaren?) <few><laws>
             """,
@@ -42,6 +42,7 @@ DE: Final = AskingWords(
         (
             "period",
             r"""
+            <laws>,? <few>(?:traten|treten|sind|wurden|die) (?:[\w'-]+ ){0,6}?(?:in kraft(?: getreten| traten)?|ausser kraft|erlassen|verabschiedet|aufgehoben)
             welche[srn]? <few>(?:<laws>|<law>|<parts>)(?: (?:der|des|in)\b<gap>)? <are> (?:sich )?(?:[\w'-]+ ){0,6}?<changed>
             welche[srn]? <few>(?:<laws>|<law>|<parts>) (?:ae?nderten|ae?nderte|ae?ndern) sich
             welche[srn]? <few>(?:<laws>|<parts>) haben sich\b<gap>(?:geae?ndert|veraendert|verandert)
@@ -64,6 +65,7 @@ DE: Final = AskingWords(
         (
             "links",
             r"""
+            in welche[nmr] <few>(?:<laws>|<law>|<parts>) (?:wird|werden|kommt|ist) <gap>(?:zitiert|erwae?hnt|genannt|angefue?hrt|vor)(?= ?\W*$)
             (?:wer|welche[srn]?|was) <gap>(?:stue?tzt sich|stue?tzen sich|beruft sich|berufen sich|baut <gap>auf)(?: auf)?
             (?:anderswo|woanders|sonst noch|wo sonst)
             (?:wer|was|welche[rsn]?|wo) <gap>(?:zitiert|zitieren|verweist|verweisen|nennt|nennen|erwae?hnt wird)(?: auf)?
@@ -138,6 +140,7 @@ DE: Final = AskingWords(
         (
             "history",
             r"""
+            (?:durch|mit|von) welche[smnr]? <few>(?:gesetz|rechtsakt|novelle|verordnung|ae?nderung\w*) (?:wurde|ist|hat)
             frue?her(?:en|er|e)?
             (?:schon immer|immer schon|immer so|jemals anders|urfassung|ursprue?nglich\w*|in der vergangenheit|ehemals|einst)
             geschichte|historie|entstehungsgeschichte|werdegang|historisch\w*
@@ -157,6 +160,7 @@ DE: Final = AskingWords(
         (
             "change",
             r"""
+            (?:gestrichen|hinzugefue?gt|ergae?nzt|eingefue?gt|weggefallen)
             (?:unverae?ndert|gleich geblieben|dasselbe|derselbe|dieselbe|identisch|gleich gleich|noch gleich|umgeschrieben|neu formuliert)
             (?:ae?ndern|ae?ndert|ae?nderte|ae?nderten|ae?nderung(?:en)?|ae?ndere)
             <changed>
@@ -168,6 +172,7 @@ DE: Final = AskingWords(
         (
             "diff",
             r"""
+            synopsen?|gegenue?berstellung(?:en)?|nebeneinander|anders als
             vergleich(?:e|en|t|s)?|verglichen|vergleicht
             unterschiede?n?|unterscheide[nt]|unterscheidet|worin <gap>unterscheidet
             gegenue?berstell(?:ung|en|e)|gegenue?ber(?=\W*$)|gegenue?ber(?=[.?!,])
@@ -276,44 +281,5 @@ DE: Final = AskingWords(
             r"(?:beruht|beruhen|basieren|basiert|gestue?tzt|stue?tzen|stue?tzt|rechtsgrundlage|fusst|fussen)",
         ),
         ("corresponds_to", r"(?:entspricht|entsprechen|entsprach)"),
-    ),
-    document_types=(
-        ("reg_del", r"delegierten?r? (?:verordnung(?:en)?|rechtsakte?)"),
-        ("reg_impl", r"durchfue?hrungsverordnung(?:en)?|durchfue?hrungsrechtsakte?"),
-        ("grand_ducal_regulation", r"grossherzogliche[rn]? verordnung(?:en)?"),
-        ("regulation", r"verordnung(?:en)?"),
-        ("directive", r"richtlinien?"),
-        ("decision", r"beschlue?sse?n?"),
-        ("code", r"gesetzbue?ch(?:er)?"),
-        ("constitution", r"verfassung(?:en)?"),
-        ("decree", r"dekrete?"),
-        ("by_law", r"satzung(?:en)?"),
-        ("treaty", r"staatsvertrae?ge?|vertrae?ge"),
-        ("corrigendum", r"berichtigung(?:en)?"),
-    ),
-    countries=(
-        ("br", r"brasiliens?|brasilianische[nrs]?"),
-        ("ch", r"schweiz|schweizer(?:ische[nrs]?)?"),
-        ("de", r"deutschlands?|deutsche[nrs]?"),
-        ("ee", r"estlands?|estnische[nrs]?"),
-        ("eu", r"europae?ische[nrs]?(?: union)?|eu-\w+|der eu"),
-        ("fr", r"frankreichs?|franzoe?sische[nrs]?"),
-        ("it", r"italiens?|italienische[nrs]?"),
-        ("li", r"liechtensteins?|liechtensteinische[nrs]?"),
-        ("lu", r"luxemburgs?|luxemburgische[nrs]?|luxemburger"),
-        ("uk", r"vereinigte[nrs]? koe?nigreichs?|britische[nrs]?|grossbritannien"),
-        ("us", r"vereinigte[nr]? staaten|amerikanische[nrs]?|usa"),
-        ("us-ca", r"kaliforniens?|kalifornische[nrs]?"),
-        ("za", r"sue?dafrikas?|sue?dafrikanische[nrs]?"),
-    ),
-    languages=(
-        ("de", "deutsche?[nrs]?"),
-        ("en", "englische?[nrs]?"),
-        ("es", "spanische?[nrs]?"),
-        ("et", "estnische?[nrs]?"),
-        ("fr", "franzoe?sische?[nrs]?"),
-        ("it", "italienische?[nrs]?"),
-        ("lb", "luxemburgische?[nrs]?"),
-        ("pt", "portugiesische?[nrs]?"),
     ),
 )

@@ -33,7 +33,7 @@ EN: Final = AskingWords(
         (
             "in_force",
             r"""
-            <laws> (?:[\w'-]+ ){0,7}?(?:in force|in effect|applicable|valid|effective)
+            <laws>,? (?:[\w'-]+ ){0,7}?(?:in force|in effect|applicable|valid|effective)
             <laws> (?:that |which )?(?:were |was |are |had )?(?:being )?(?:apply|applied|applying)
             (?:which|what) <few>(?:<laws>|<law>) (?:[\w'-]+ ){0,7}?(?:in force|in effect|applicable|valid|applied|effective|binding)
             (?:valid|applicable|effective) <laws>
@@ -42,6 +42,7 @@ EN: Final = AskingWords(
         (
             "period",
             r"""
+            <laws> <few>(?:that |which )?(?:took effect|entered into force|came into (?:force|effect)|were (?:enacted|adopted|passed|repealed|introduced))
             (?:which|what) <few>(?:<laws>|<parts>)(?: (?:of|in)\b<gap>)? (?:was |were |have |has |did |got )?(?:been |recently )?<changed>(?! <name>)
             (?:changes|amendments) (?:to|in|of) (?:the )?<few>(?:laws?|legislation)
             what (?:has |have )?changed in (?:the )?<few>(?:laws?|legislation)
@@ -62,6 +63,7 @@ EN: Final = AskingWords(
         (
             "links",
             r"""
+            (?:what|which <few>(?:<laws>|<parts>)) (?:does|do|did) <gap> ?(?:build (?:up)?on|draw on|rest on)
             (?:who|which|what) <gap>rel(?:y|ies|ied) (?:up)?on
             (?:elsewhere|anywhere else|where else)
             (?:turns?|pops?|shows?) up(?: in| elsewhere)
@@ -99,6 +101,7 @@ EN: Final = AskingWords(
         (
             "coverage",
             r"""
+            (?:what|which) (?:are (?:your|the) )?sources (?:do|are|does|have)
             (?:what|anything) (?:can|may|could|is|are) (?:i|one|we|you|there|to)? ?(?:find|consult|get|see|look at|be found) (?:in )?here
             whose laws
             (?:in|inside) (?:here|your (?:library|collection|archive))
@@ -127,11 +130,7 @@ EN: Final = AskingWords(
             sources? (?:of|for)
             (?:official|original|primary) (?:sources?|publication|file|document)
             (?:prove|proof|evidence) (?:that|the|it|this|of|for|its)
-            provenance
-            origin of
-            hash(?:es)?
-            checksum|fingerprint
-            inclusion proof
+            provenance|origin of|hash(?:es)?|checksum|fingerprint|inclusion proof
             (?:digital )?signature
             (?:show|give)(?: me)? (?:the |a )?proof
             how (?:do|can|could|would|may) (?:i|we|one|you) (?:verify|check|prove|confirm|be sure|know (?:that )?(?:it|this|the text))
@@ -144,8 +143,7 @@ EN: Final = AskingWords(
         (
             "timeline",
             r"""
-            time-?lines?
-            chronology
+            time-?lines?|chronology
             versions (?:of|exist|are|have|were|does|do|has)
             (?:all|every|each|list(?: the)?)(?: the)?(?: \w+)? versions?
             (?:how many|how often|number of) (?:versions?|times|states)?
@@ -155,6 +153,7 @@ EN: Final = AskingWords(
         (
             "history",
             r"""
+            (?:by|through|in) (?:which|what) (?:act|law|amendment|statute|regulation|bill)
             used to (?:say|stand|read|be|contain|provide)
             (?:always|ever) (?:been|read|said|like|so|worded|different)
             ever (?:been )?(?:worded|different)
@@ -177,18 +176,19 @@ EN: Final = AskingWords(
         (
             "change",
             r"""
+            (?:inserted|added|deleted|removed|struck|dropped)(?= [^.;?!]*(?:between|from|since))
             (?:still |remain(?:ed|s)? |stay(?:ed|s)? )?(?:the same|unchanged|identical|untouched)(?! (?:law|act|article))
             (?:rewritten|rewrote|rewrite|reworded|redrafted)
             chang(?:ed?|es|ing)
             (?<!\bas )(?:amended|modified|revised|updated|reformed)
-            altered|alterations?
-            amend(?:s|ments?)?|modifications?|revisions?|reforms?
+            altered|alterations?|amend(?:s|ments?)?|modifications?|revisions?|reforms?
             what(?:'s| is| was) (?:new|different)
             """,
         ),
         (
             "diff",
             r"""
+            redline[ds]?|track(?:ed)? changes|synops[ie]s|mark-?up|blackline
             compar(?:e|es|ed|ing|ison)
             differences?|differs?|differing|diff|deltas?
             versus|vs|side by side
@@ -205,11 +205,7 @@ EN: Final = AskingWords(
         (
             "text",
             r"""
-            say|says|said
-            reads?|ran
-            provides?|provided
-            states?|stated
-            texts?|wordings?
+            say|says|said|reads?|ran|provides?|provided|states?|stated|texts?|wordings?
             (?:in force|in effect)(?! and)
             (?:still )?(?:valid|applicable|apply|applies|applied)
             (?:stood|stands?)
@@ -298,50 +294,5 @@ EN: Final = AskingWords(
         ("transposes", r"transpos(?:e[sd]?|ition|itions|ing)|implement(?:s|ed|ing)?"),
         ("based_on", r"based on|legal bas[ie]s"),
         ("corresponds_to", r"correspond(?:s|ed|ing)? to"),
-    ),
-    document_types=(
-        ("by_law", r"by-?laws?"),
-        ("reg_del", r"delegated (?:regulations?|acts?)"),
-        ("reg_impl", r"implementing (?:regulations?|acts?)"),
-        ("grand_ducal_regulation", r"grand[- ]ducal regulations?"),
-        ("regulation", r"regulations?"),
-        ("directive", r"directives?"),
-        ("decision", r"decisions?"),
-        ("code", r"codes?"),
-        ("constitution", r"constitutions?"),
-        ("decree", r"decrees?"),
-        ("ordinance", r"ordinances?"),
-        ("treaty", r"treat(?:y|ies)"),
-        ("statutory_instrument", r"statutory instruments?"),
-        ("corrigendum", r"corrigend(?:a|um)"),
-    ),
-    countries=(
-        ("br", r"brazil(?:ian)?"),
-        ("ch", r"switzerland|swiss"),
-        ("de", r"germany|german"),
-        ("ee", r"estonian?"),
-        (
-            "eu",
-            r"european(?: union)?|eu(?= (?:laws?|legislation|regulations?|directives?|acts?|rules))|the eu",
-        ),
-        ("fr", r"france|french"),
-        ("it", r"ital(?:y|ian)"),
-        ("li", r"liechtenstein"),
-        ("lu", r"luxembourg(?:ish|ian)?"),
-        ("uk", r"united kingdom|british|uk"),
-        ("us", r"united states|american"),
-        ("us-ca", r"californian?"),
-        ("us-dc", r"district of columbia"),
-        ("za", r"south africa|south african"),
-    ),
-    languages=(
-        ("de", "german"),
-        ("en", "english"),
-        ("es", "spanish"),
-        ("et", "estonian"),
-        ("fr", "french"),
-        ("it", "italian"),
-        ("lb", "luxembourgish"),
-        ("pt", "portuguese"),
     ),
 )

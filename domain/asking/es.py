@@ -34,13 +34,14 @@ ES: Final = AskingWords(
         (
             "in_force",
             r"""
-            <laws> (?:[\w'-]+ ){0,7}?(?:en vigor|vigentes?|aplicables|regian|rigen|valian|validas|vigencia|se aplicaban)
+            <laws>,? (?:[\w'-]+ ){0,7}?(?:(?<!entraron )(?<!entro )en vigor|vigentes?|aplicables|regian|rigen|valian|validas|vigencia|se aplicaban)
             <which> <few><law> (?:[\w'-]+ ){0,7}?(?:en vigor|vigente|regia|aplicable)
             """,
         ),
         (
             "period",
             r"""
+            <laws> <few>(?:entraron en vigor|se (?:aprobaron|derogaron|promulgaron)|fueron (?:aprobad|derogad|promulgad)[ao]s)
             <which> <few>(?:<laws>|<parts>)(?: (?:del?|de la)\b<gap>)? (?:mas )?(?:cambiaron|(?:se )?(?:modificaron|reformaron|alteraron|han <changed>)|(?:fueron|han sido|se han) <few><changed>)
             (?:cambios|modificaciones|reformas) (?:en|de) (?:la |el |las )?(?:[\w-]+ )?(?:legislacion|leyes|derecho|normativa)
             que (?:cambio|ha cambiado|se modifico) en (?:la |el |las )?(?:[\w-]+ )?(?:legislacion|leyes|ley|derecho|normativa)
@@ -123,6 +124,7 @@ ES: Final = AskingWords(
         (
             "history",
             r"""
+            por (?:que|cual) (?:ley|reforma|acto|norma)
             (?:siempre|ya) (?:ha|fue|ha sido|ha tenido)
             (?:antiguamente|en el pasado|antano|originalmente|antes(?=\W*$))
             historia(?:l|les)?|historico
@@ -140,6 +142,7 @@ ES: Final = AskingWords(
         (
             "change",
             r"""
+            (?:suprimieron|anadieron|suprimid[ao]s?|anadid[ao]s?|quitaron)
             (?:inalterad[ao]|identic[ao]s?|[oe]l mism[ao]|lo mismo|igual|reescrit[ao])
             cambi(?:o|os|aron|ado|a|ando)
             modific(?:o|aron|ad[ao]s?|acion|aciones|a)
@@ -150,6 +153,7 @@ ES: Final = AskingWords(
         (
             "diff",
             r"""
+            cuadro comparativo|respecto al|en comparacion con
             compar(?:a|ar|e|en|acion|ame|alo|ala|emos)|comparad
             diferencias?|diferencian?|difieren?|distingue(?:n)?
             lado a lado|versus|cotej(?:a|ar|e)
@@ -242,43 +246,5 @@ ES: Final = AskingWords(
             r"(?:se basan?|basad[ao]s? en|base (?:juridica|legal)|fundamento juridico|se fundan?|se funda)",
         ),
         ("corresponds_to", r"(?:corresponde(?:n)?)"),
-    ),
-    document_types=(
-        ("reg_del", r"(?:reglamentos?|actos?) delegados?"),
-        ("reg_impl", r"(?:reglamentos?|actos?) de ejecucion"),
-        ("regulation", r"reglamentos?"),
-        ("directive", r"directivas?"),
-        ("decision", r"decision(?:es)?"),
-        ("code", r"codigos?"),
-        ("constitution", r"constituci(?:on|ones)"),
-        ("decree", r"decretos?"),
-        ("by_law", r"ordenanzas? municipales|ordenanzas?"),
-        ("treaty", r"tratados?"),
-        ("corrigendum", r"correccion(?:es)? de errores"),
-    ),
-    countries=(
-        ("br", r"brasil|brasilen[ao]s?"),
-        ("ch", r"suiza|suiz[ao]s?"),
-        ("de", r"alemania|aleman(?:a|as|es)?"),
-        ("ee", r"estonia|estoni[ao]s?"),
-        ("eu", r"union europea|europe[ao]s?|de la ue"),
-        ("fr", r"francia|frances(?:a|as|es)?"),
-        ("it", r"italia|italian[ao]s?"),
-        ("li", r"liechtenstein"),
-        ("lu", r"luxemburgo|luxemburgues(?:a|as|es)?"),
-        ("uk", r"reino unido|britanic[ao]s?"),
-        ("us", r"estados unidos|estadounidenses?|american[ao]s?"),
-        ("us-ca", r"california|californian[ao]s?"),
-        ("za", r"sudafrica|sudafrican[ao]s?"),
-    ),
-    languages=(
-        ("de", "aleman(?:a)?"),
-        ("en", "inglesa?"),
-        ("es", "espanola?"),
-        ("et", "estoni[ao]"),
-        ("fr", "francesa?"),
-        ("it", "italian[ao]"),
-        ("lb", "luxemburguesa?"),
-        ("pt", "portuguesa?"),
     ),
 )

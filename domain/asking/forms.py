@@ -72,13 +72,15 @@ class AskingWords(Struct, frozen=True, kw_only=True):
     cues: tuple[tuple[Intent, str], ...]
     marks: tuple[tuple[Mark, str], ...]
     predicates: tuple[tuple[Predicate, str], ...]  # verbs that name a kind of link
-    document_types: tuple[tuple[str, str], ...]
-    countries: tuple[tuple[str, str], ...]
-    languages: tuple[tuple[str, str], ...]
 
     def read(self, text: str) -> str:
         """Return a row as one pattern (IW2)."""
         linking = "|".join(pattern for _, pattern in self.predicates)
         for name, pattern in (*self.nouns, ("linking", f"(?:{linking})"), *_EVERYWHERE):
             text = text.replace(f"<{name}>", pattern)
-        return "|".join(line for line in map(str.strip, text.splitlines()) if line)
+        return lines_of(text)
+
+
+def lines_of(text: str) -> str:
+    """Return rows of text, one pattern a line, as one pattern."""
+    return "|".join(line for line in map(str.strip, text.splitlines()) if line)

@@ -28,14 +28,15 @@ FR: Final = AskingWords(
         (
             "in_force",
             r"""
-            <laws> (?:[\w'-]+ ){0,7}?(?:en vigueur|applicables?|valables?|valides|en application)
-            <laws> (?:[\w'-]+ ){0,4}?(?:s'appliquaient|s'appliquent|vigueur)
+            <laws>,? (?:[\w'-]+ ){0,7}?(?:(?<!entrees )(?<!entres )(?<!entree )en vigueur|applicables?|valables?|valides|en application)
+            <laws> (?:[\w'-]+ ){0,4}?(?:s'appliquaient|s'appliquent)
             <which> <few><law> (?:[\w'-]+ ){0,7}?(?:en vigueur|applicable)
             """,
         ),
         (
             "period",
             r"""
+            <laws> <few>(?:entree?s? en vigueur|adoptee?s?|promulguee?s?|abrogee?s?)
             <which> <few>(?:<laws>|<parts>)(?: (?:d[ue]s?|de la)\b<gap>)? (?:ont|furent|a) (?:ete |le plus |recemment )*<changed>
             (?:changements|modifications) (?:du|de la|des|dans le|dans la) (?:droit|lois|legislation)
             (?:qu'est-ce qui a|qu'a-t-on|ce qui a) change (?:dans|en) (?:le |la )?(?:droit|legislation|loi)
@@ -124,6 +125,7 @@ FR: Final = AskingWords(
         (
             "history",
             r"""
+            par (?:quel|quelle) (?:loi|texte|acte|reforme|reglement|amendement)
             (?:toujours|deja) (?:ete|eu)
             (?:autrefois|jadis|par le passe|a l'origine)
             eu une? autre
@@ -143,6 +145,7 @@ FR: Final = AskingWords(
         (
             "change",
             r"""
+            (?:supprimee?s?|ajoutee?s?|retiree?s?)
             (?:inchangee?s?|identiques?|restee?s? (?:le |la )?memes?|le meme|la meme|reecrite?s?|reformulee?s?)
             change(?:ments?|r|nt|ait)?
             <changed>
@@ -154,6 +157,7 @@ FR: Final = AskingWords(
         (
             "diff",
             r"""
+            tableau comparatif|version comparee|par rapport au
             compar(?:er|ez|ons|aison|e)(?:-(?:le|la|les|moi))?
             differences?|differe(?:nt|-t-il|-t-elle)?|differer
             versus|cote a cote|ecarts?
@@ -249,44 +253,5 @@ FR: Final = AskingWords(
             r"(?:(?:fondee?s?|basee?s?) sur|bases? (?:juridiques?|legales?)|fondement juridique|se fonde(?:nt)?)",
         ),
         ("corresponds_to", r"(?:correspond(?:ent)?)"),
-    ),
-    document_types=(
-        ("reg_del", r"(?:reglements?|actes?) delegues?"),
-        ("reg_impl", r"(?:reglements?|actes?) d'execution"),
-        ("grand_ducal_regulation", r"reglements? grand(?:s)?-duca(?:l|ux)"),
-        ("regulation", r"reglements?"),
-        ("directive", r"directives?"),
-        ("decision", r"decisions?"),
-        ("code", r"codes?"),
-        ("constitution", r"constitutions?"),
-        ("decree", r"decrets?"),
-        ("ordinance", r"ordonnances?"),
-        ("treaty", r"traites?"),
-        ("corrigendum", r"rectificatifs?"),
-    ),
-    countries=(
-        ("br", r"bresil(?:ien(?:ne)?s?)?"),
-        ("ch", r"suisses?"),
-        ("de", r"allemagne|allemande?s?"),
-        ("ee", r"estonie(?:n(?:ne)?s?)?"),
-        ("eu", r"union europeenne|europeen(?:ne)?s?|(?:de l'|dans l'|droit de l')ue"),
-        ("fr", r"france|francaise?s?"),
-        ("it", r"italie(?:n(?:ne)?s?)?"),
-        ("li", r"liechtenstein(?:oise?s?)?"),
-        ("lu", r"luxembourg(?:eoise?s?)?"),
-        ("uk", r"royaume-uni|britanniques?"),
-        ("us", r"etats-unis|americaine?s?"),
-        ("us-ca", r"californie(?:n(?:ne)?s?)?"),
-        ("za", r"afrique du sud|sud-africaine?s?"),
-    ),
-    languages=(
-        ("de", "allemande?"),
-        ("en", "anglaise?"),
-        ("es", "espagnole?"),
-        ("et", "estonien(?:ne)?"),
-        ("fr", "francaise?"),
-        ("it", "italien(?:ne)?"),
-        ("lb", "luxembourgeoise?"),
-        ("pt", "portugaise?"),
     ),
 )

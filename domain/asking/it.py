@@ -34,13 +34,14 @@ IT: Final = AskingWords(
         (
             "in_force",
             r"""
-            <laws> (?:[\w'-]+ ){0,7}?(?:in vigore|vigenti|applicabili|vigevano|vigono|valevano|valide|validi|si applicavano)
+            <laws>,? (?:[\w'-]+ ){0,7}?(?:(?<!entrate )(?<!entrati )in vigore|vigenti|applicabili|vigevano|vigono|valevano|valide|validi|si applicavano)
             <which> <few><law> (?:[\w'-]+ ){0,7}?(?:in vigore|vigente|vigeva|applicabile)
             """,
         ),
         (
             "period",
             r"""
+            <laws> <few>(?:sono )?(?:entrat[ei] in vigore|(?:state |stati )?(?:approvat|abrogat|emanat|promulgat)[ei])
             <which> <few>(?:<laws>|<parts>)(?: (?:dell?[aeo']?|dei|del)\b<gap>)? (?:sono|sono state|sono stati|furono|hanno) (?:state |stati |subito )?<few>(?:<changed>|modifiche|cambiamenti)
             (?:cambiamenti|modifiche|novita) (?:nell?[ao']?|dell?[ao']?|del|nel) ?(?:[\w-]+ )?(?:legislazione|leggi|diritto|normativa|legislative)
             (?:che )?cos[ae']? ?(?:e|sono) (?:cambiat[oaie]|stato modificato) (?:nell?[ao']?|nel|nelle) ?(?:[\w-]+ )?(?:legislazione|leggi|legge|diritto|normativa)
@@ -74,6 +75,7 @@ IT: Final = AskingWords(
         (
             "search",
             r"""
+            in quali <few>(?:<laws>|<parts>) (?:compar[ei]|appare|si trova|ricorre|figura|si parla)(?: di)?
             (?:qualcosa|informazioni|testi) su\w*
             mi interessano?|interessat[ao] a
             cerc(?:a|are|ami|o|hi|ando|ate)|trov(?:a|ami|are|ate)|ricerca(?:re)?
@@ -124,6 +126,7 @@ IT: Final = AskingWords(
         (
             "history",
             r"""
+            (?:con|da|per effetto di) quale (?:legge|atto|riforma|decreto)
             (?:sempre|gia) (?:stat[ao]|avuto|cosi)
             (?:in passato|un tempo|in precedenza|originariamente|in origine)
             storia|storico|cronistoria
@@ -141,6 +144,7 @@ IT: Final = AskingWords(
         (
             "change",
             r"""
+            (?:soppress|aggiunt|cancellat|eliminat)[aeio]
             (?:invariat[ao]|identic[ao]|lo stesso|la stessa|uguale|riscritt[ao])
             cambi(?:at[aeio]|a|o|amenti|amento|ano)
             modific(?:at[aeio]|a|he|o|ano|azioni)
@@ -151,6 +155,7 @@ IT: Final = AskingWords(
         (
             "diff",
             r"""
+            testo a fronte|sinossi|rispetto al|quadro sinottico
             confront(?:a|are|o|i|ami|alo|ala|alo|iamo)|confrontat[eo]
             paragon(?:a|are|ato)|compar(?:a|are|azione)
             differenz[ae]|differisc(?:e|ono)|divers[ao] d
@@ -247,43 +252,5 @@ IT: Final = AskingWords(
             r"(?:si basano?|si fondano?|si fonda|basat[aeio] su|base giuridica|fondamento giuridico)",
         ),
         ("corresponds_to", r"(?:corrispond(?:e|ono))"),
-    ),
-    document_types=(
-        ("reg_del", r"(?:regolament[io]|att[io]) delegat[io]"),
-        ("reg_impl", r"(?:regolament[io]|att[io]) di esecuzione"),
-        ("regulation", r"regolament[io]"),
-        ("directive", r"direttiv[ae]"),
-        ("decision", r"decision[ei]"),
-        ("code", r"codic[ei]"),
-        ("constitution", r"costituzion[ei]"),
-        ("decree", r"decret[io]"),
-        ("ordinance", r"ordinanz[ae]"),
-        ("treaty", r"trattat[io]"),
-        ("corrigendum", r"rettific(?:a|he)"),
-    ),
-    countries=(
-        ("br", r"brasile|brasilian[aeio]"),
-        ("ch", r"svizzera|svizzer[oei]"),
-        ("de", r"germania|tedesc(?:a|o|hi|he)"),
-        ("ee", r"estonia|eston[ei]"),
-        ("eu", r"unione europea|europe[aeoi]|dell'ue"),
-        ("fr", r"francia|frances[ei]"),
-        ("it", r"italia|italian[aeio]"),
-        ("li", r"liechtenstein"),
-        ("lu", r"lussemburgo|lussemburghes[ei]"),
-        ("uk", r"regno unito|britannic(?:a|o|i|he)"),
-        ("us", r"stati uniti|american[aeio]|statunitens[ei]"),
-        ("us-ca", r"california|californian[aeio]"),
-        ("za", r"sudafrica|sudafrican[aeio]"),
-    ),
-    languages=(
-        ("de", "tedesc[ao]"),
-        ("en", "ingles[ei]"),
-        ("es", "spagnol[ao]"),
-        ("et", "estone"),
-        ("fr", "frances[ei]"),
-        ("it", "italian[ao]"),
-        ("lb", "lussemburghese"),
-        ("pt", "portoghes[ei]"),
     ),
 )

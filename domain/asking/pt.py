@@ -34,13 +34,14 @@ PT: Final = AskingWords(
         (
             "in_force",
             r"""
-            <laws> (?:[\w'-]+ ){0,7}?(?:em vigor|vigentes?|aplicaveis|vigoravam|vigoram|valiam|validas|validos|se aplicavam|valem)
+            <laws>,? (?:[\w'-]+ ){0,7}?(?:(?<!entraram )(?<!entrou )em vigor|vigentes?|aplicaveis|vigoravam|vigoram|valiam|validas|validos|se aplicavam|valem)
             <which> <few><law> (?:[\w'-]+ ){0,7}?(?:em vigor|vigente|vigorava|aplicavel)
             """,
         ),
         (
             "period",
             r"""
+            <laws> <few>(?:entraram em vigor|foram (?:aprovad|promulgad|revogad|editad)[ao]s)
             <which> <few>(?:<laws>|<parts>)(?: (?:d[aeo]s?|n[ao]s?)\b<gap>)? (?:mais )?(?:mudaram|sofreram|(?:foram|tem sido|tiveram) <few><changed>|se alteraram)
             (?:mudancas|alteracoes) (?:n[ao]s?|d[ao]s?) (?:[\w-]+ )?(?:legislacao|leis|direito)
             o que (?:mudou|foi alterado) n[ao]s? (?:[\w-]+ )?(?:legislacao|leis|lei|direito)
@@ -128,6 +129,7 @@ PT: Final = AskingWords(
         (
             "history",
             r"""
+            por (?:qual|que) (?:lei|emenda|ato|reforma)
             (?:ja|sempre) (?:foi|teve|esteve|dizia|existiu)
             (?:antigamente|no passado|outrora|originalmente)
             historicos?
@@ -147,6 +149,7 @@ PT: Final = AskingWords(
         (
             "change",
             r"""
+            (?:suprimid|acrescentad|retirad|incluid)[ao]s?
             (?:inalterad[ao]|identic[ao]s?|[oa] mesm[ao]|igual|reescrit[ao])
             mud(?:ou|aram|ancas?|a|ava)
             alter(?:ad[ao]s?|ou|aram|acoes|acao)
@@ -158,6 +161,7 @@ PT: Final = AskingWords(
         (
             "diff",
             r"""
+            quadro comparativo|em relacao a|em comparacao com
             compar(?:ar|acao|ando|em|e|acoes)(?:-(?:o|a|os|as))?
             diferencas?
             difere|diferem|lado a lado|cotej(?:ar|e|o)
@@ -254,42 +258,5 @@ PT: Final = AskingWords(
             r"(?:se basei?am?|baseiam?|fundamentam?|base (?:legal|juridica)|fundamento (?:legal|juridico))",
         ),
         ("corresponds_to", r"(?:corresponde(?:m)?)"),
-    ),
-    document_types=(
-        ("reg_del", r"(?:regulamentos?|atos?) delegados?"),
-        ("reg_impl", r"(?:regulamentos?|atos?) de execucao"),
-        ("regulation", r"regulamentos?"),
-        ("directive", r"diretivas?|directivas?"),
-        ("decision", r"decis(?:ao|oes)"),
-        ("code", r"codigos?"),
-        ("constitution", r"constituic(?:ao|oes)"),
-        ("decree", r"decretos?"),
-        ("treaty", r"tratados?"),
-        ("corrigendum", r"retificac(?:ao|oes)"),
-    ),
-    countries=(
-        ("br", r"brasil|brasileir[ao]s?"),
-        ("ch", r"suica|suic[ao]s?"),
-        ("de", r"alemanha|ale(?:ma|mao|maes|mas)"),
-        ("ee", r"estonia|estonian[ao]s?"),
-        ("eu", r"uniao europeia|europeu|europei[ao]s?|europeus|da ue"),
-        ("fr", r"franca|frances(?:a|as|es)?"),
-        ("it", r"italia|italian[ao]s?"),
-        ("li", r"liechtenstein"),
-        ("lu", r"luxemburgo|luxemburgues(?:a|as|es)?"),
-        ("uk", r"reino unido|britanic[ao]s?"),
-        ("us", r"estados unidos|american[ao]s?|estadunidenses?"),
-        ("us-ca", r"california|californian[ao]s?"),
-        ("za", r"africa do sul|sul-african[ao]s?"),
-    ),
-    languages=(
-        ("de", "alem(?:ao|a)"),
-        ("en", "inglesa?"),
-        ("es", "espanhola?"),
-        ("et", "estonian[ao]"),
-        ("fr", "francesa?"),
-        ("it", "italian[ao]"),
-        ("lb", "luxemburguesa?"),
-        ("pt", "portuguesa?"),
     ),
 )
