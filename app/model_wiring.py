@@ -45,7 +45,7 @@ class ModelWiring:
         self.budget = ModelBudget(usage, now, bounds)
         self.host = self.client.endpoint_host
         self.planner = LlmPlanner(
-            self.client, self.budget, digest, float(bounds.planner_deadline_s)
+            self.client, self.budget, digest, float(bounds.planner_deadline_s), self.planner
         )
 
     @property

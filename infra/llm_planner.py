@@ -25,7 +25,7 @@ from domain.errors import ModelUnavailableError
 from domain.menu_check import check_menu, fill_in
 from domain.plan import GateFault, MadeBy, Proposal
 from domain.plan_menu import Menu, build_menu
-from domain.ports import PlanningRequest, TextDigest
+from domain.ports import Planner, PlanningRequest, TextDigest
 from domain.prompt import (
     SCHEMA_NAME,
     Prompt,
@@ -62,13 +62,17 @@ class LlmPlanner:
         budget: ModelBudget,
         digest: TextDigest,
         within_s: float,
+        built_in: Planner | None = None,
     ) -> None:
-        """Take the model, the day's tokens, keyed digests and the seconds planning may take."""
+        """Take the model, the day's tokens, keyed digests and the seconds planning may take.
+
+        ``built_in`` decides what is not asked, and stands in; None for the rules alone.
+        """
         self._client = client
         self._budget = budget
         self._digest = digest
         self._within_s = within_s
-        self._built_in = RulePlanner()
+        self._built_in = built_in or RulePlanner()
         self._local = threading.local()
 
     def propose(self, request: PlanningRequest) -> Proposal:

@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from domain.plan import GateFault, MadeBy, Proposal
-from domain.ports import PlanningRequest
+from domain.ports import IntentScorer, PlanningRequest
 from domain.rule_planner import RulePlanner
 
 MODEL = MadeBy(kind="model", model_asked="scripted", model_returned="scripted")
@@ -14,8 +14,8 @@ class ModelLikePlanner:
 
     asks_model = True
 
-    def __init__(self) -> None:
-        self._planner = RulePlanner()
+    def __init__(self, scorer: IntentScorer | None = None) -> None:
+        self._planner = RulePlanner(scorer)
 
     def propose(self, request: PlanningRequest) -> Proposal:
         """Return the built-in planner's proposal under a model's name."""
