@@ -13,7 +13,6 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from domain.canonical import text_sha256
 from domain.law import Version
 from legal_core.hierarchy import (
     FOOTNOTE,
@@ -98,4 +97,4 @@ def text_of(graph: GraphReader, part: Part, language: str) -> SearchText:
 
 def text_key(text: SearchText) -> tuple[str, ...]:
     """Return what makes a text the same one: item, language, wording (SX3)."""
-    return (text.version.item_id, text.language, text_sha256(f"{text.label}\n{text.text}"))
+    return (text.version.item_id, text.language, text.label, text.text)
