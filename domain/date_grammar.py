@@ -11,6 +11,7 @@ Rules
 
 import re
 from collections.abc import Callable, Iterator
+from types import MappingProxyType
 from typing import cast
 
 from msgspec import Struct
@@ -22,7 +23,7 @@ from domain.date_values import Reading
 
 DATED = "dated"  # a result that names its month
 _DATING = "mMO"
-_OWN_CODES = {"year": "K", "month": "O", "week": "V"}
+_OWN_CODES = MappingProxyType({"year": "K", "month": "O", "week": "V"})
 
 
 class Hit:
@@ -62,7 +63,7 @@ class Hit:
 Say = Callable[[Hit, DateContext], Reading | None]
 
 
-class Rule(Struct, frozen=True):
+class Rule(Struct, frozen=True, kw_only=True):
     """A pattern over codes and the reader of what it matches."""
 
     pattern: re.Pattern[str]
@@ -72,7 +73,7 @@ class Rule(Struct, frozen=True):
 
 def rule(pattern: str, say: Say, *, chat: bool = False) -> Rule:
     """Return a rule; blanks in the pattern part its pieces and mean nothing."""
-    return Rule(re.compile(pattern.replace(" ", "")), say, chat)
+    return Rule(pattern=re.compile(pattern.replace(" ", "")), say=say, is_chat=chat)
 
 
 def reduce(

@@ -106,9 +106,7 @@ _IDENTIFIER = re.compile(
     r"|(?<![0-9/])[0-9]{1,4}/[0-9]{1,4}/[a-z]{2,8}|(?<![0-9/])(?!(?:0?[1-9]|1[0-2])/(?:19|20)[0-9]{2}(?![0-9]))(?!(?:19|20)[0-9]{2}/(?:19|20)[0-9]{2}(?![0-9]))"
     r"[0-9]{1,4}/[0-9]{3,4}(?![0-9/])"
 )
-_UNSEEN: dict[int, str | int | None] = dict.fromkeys(
-    (0xAD, 0x200B, 0x200E, 0x200F, 0x2060, 0xFEFF)
-)  # no letters, no blanks
+_UNSEEN = re.compile("[\xad\u200b\u200e\u200f\u2060\ufeff]")  # no letters, no blanks
 _SPACE, _SPACES = re.compile(r"\s"), re.compile(r"\s\s")
 _LAW_NOUN = re.compile(rf"(?<![a-z])(?:{LAW_NOUNS})(?![a-z])")
 _TITLE_TAIL = re.compile(_LAW_TAIL)
@@ -173,7 +171,7 @@ def fold_in_place(question: str) -> MaskedText:
     places: list[int] = []
     for place, character in enumerate(question):
         folded = " " if character.isspace() else fold(character)
-        for part in folded.replace("’", "'").translate(_UNSEEN):
+        for part in _UNSEEN.sub("", folded.replace("’", "'")):
             if part != " " or parts[-1:] != [" "]:
                 parts.append(part)
                 places.append(place)

@@ -11,6 +11,7 @@ Rules
 """
 
 from datetime import date, timedelta
+from types import MappingProxyType
 
 from domain.date_grammar import Hit
 from domain.date_readers import DateContext
@@ -22,9 +23,9 @@ _DECADE, _CENTURY = 120, 1200  # months
 _PAIRS = range(10, 22)  # first digits of a year, said alone: "twenty-tens"
 _YEARS = range(1000, 2200)
 _WEEK_DAYS, _MONTH_DAYS = 7, 31
-_WEEK_CUTS = {-1: (0, 3), 0: (1, 5), 1: (3, 7)}
-_MONTH_CUTS = {-1: (0, 15), 0: (9, 20), 1: (15, 31)}
-_HALVES = {1: -1, 2: 1}
+_WEEK_CUTS = MappingProxyType({-1: (0, 3), 0: (1, 5), 1: (3, 7)})
+_MONTH_CUTS = MappingProxyType({-1: (0, 15), 0: (9, 20), 1: (15, 31)})
+_HALVES = MappingProxyType({1: -1, 2: 1})
 
 
 def say_decade(hit: Hit, context: DateContext) -> Reading | None:

@@ -11,6 +11,7 @@ Rules
 """
 
 from datetime import date, timedelta
+from types import MappingProxyType
 
 from msgspec.structs import replace
 
@@ -33,7 +34,7 @@ _TAX_MONTH, _TAX_DAY = 4, 6
 _FIRST_YEAR = 1500  # no statute that is asked about is older
 _QUARTERS = 4
 _WEEKS = range(1, 54)
-_LETTERS = {"q": "quarter", "t": "quarter", "h": "half", "s": "half"}
+_LETTERS = MappingProxyType({"q": "quarter", "t": "quarter", "h": "half", "s": "half"})
 _LED = tuple("piF>bfE")  # what makes a bare month one
 
 
