@@ -50,21 +50,21 @@ class ModelAnswer(Struct, frozen=True, kw_only=True):
     made_by: MadeBy
 
 
-class _Said(Struct, frozen=True):
+class _Said(Struct, frozen=True, kw_only=True):
     content: str | None = None
 
 
-class _Choice(Struct, frozen=True):
+class _Choice(Struct, frozen=True, kw_only=True):
     message: _Said
     finish_reason: str | None = None
 
 
-class _Usage(Struct, frozen=True):
+class _Usage(Struct, frozen=True, kw_only=True):
     prompt_tokens: int | None = None
     completion_tokens: int | None = None
 
 
-class _Completion(Struct, frozen=True):
+class _Completion(Struct, frozen=True, kw_only=True):
     """What is read of a chat completion; all else in it is ignored."""
 
     choices: tuple[_Choice, ...]
