@@ -8,8 +8,8 @@ Rules
     CH2 A number without a word goes on with a level that is open: the one just above the
         next word, else the head where its number is greater and the head stood in the
         plural, else the innermost.
-    CH3 A word of the same level or of one further out goes back up; behind "of" it stands
-        around what was read before it.
+    CH3 A word of the same level or of one further out goes back up; behind "of", or behind
+        a comma where no head was named yet, it stands around what was read before it.
     CH4 A row has MARKS_MAX words or numbers; what follows is read anew.
 """
 
@@ -248,7 +248,7 @@ def _members(grammar: Grammar, text: str, marks: list[Mark]) -> tuple[Member, ..
         path = last.marks if last else ()
         if last and mark.join == "to":
             members[-1] = replace(last, until=mark, end=mark.end)
-        elif last and _is_outer(mark, members[group:]):
+        elif last and _is_outer(mark, members[group:], text):
             members[group:] = [_around(mark, member) for member in members[group:]]
             members[-1], closed = replace(members[-1], end=mark.end), True
         elif last and len(_kept(path, mark)) == len(path) and not last.until:
@@ -267,12 +267,13 @@ def _around(mark: Mark, member: Member) -> Member:
     return replace(member, marks=(mark, *inner))
 
 
-def _is_outer(mark: Mark, group: list[Member]) -> bool:
+def _is_outer(mark: Mark, group: list[Member], text: str) -> bool:
     """Tell whether a mark stands around the members before it (CH3)."""
     if all(mark.form.rank >= one.form.rank for one in group[-1].marks):
         return False
+    is_behind_comma = text[group[-1].end : mark.start].strip() == ","
     headless = not any(member.has_head for member in group)
-    return mark.join == "of" or (headless and mark.form.level in HEAD_LEVELS)
+    return mark.join == "of" or (headless and (mark.form.level in HEAD_LEVELS or is_behind_comma))
 
 
 def _to_step(mark: Mark) -> Step:

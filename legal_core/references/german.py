@@ -154,7 +154,7 @@ def grammar(forms: tuple[Form, ...]) -> Grammar:
     return Grammar(forms=forms, opener=_OPENER, join=_JOIN, stop=_STOP, rest=_REST)
 
 
-LINK: Final = re.compile(r"\s{0,3}(?:,\s)?(?:(?:des|der|dem|den|zum|zur|im|vom|von)\s{1,3})?")
+LINK: Final = re.compile(r"\s{0,3}(?:(?:,\s)?(?:des|der|dem|den|zum|zur|im|vom|von)\s{1,3})?")
 LINK_BEFORE: Final = re.compile(r"\s{0,2}")
 OWN: Final = re.compile("diese")
 NO_LAW: Final = re.compile(

@@ -31,11 +31,7 @@ Seen = list[tuple[str, str, str]]
         ),
         (
             "ali c, inc X, par 6, art 1",
-            [
-                ("ali c", "", "art 1 alinea c"),
-                ("inc X", "", "art 1 inciso X"),
-                ("par 6, art 1", "", "art 1 par 6"),
-            ],
+            [("ali c, inc X, par 6, art 1", "", "art 1 par 6 inciso X alinea c")],
         ),
         ("parágrafo único do art 7o", [("parágrafo único do art 7o", "", "art 7 par único")]),
         (
