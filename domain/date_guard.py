@@ -12,7 +12,8 @@ Rules
     M3  A year, month or the like becomes its window: the history of the provision, or the
         timeline of the work; where neither can be, the reader is asked.
     M4  The two days of a comparison are never swapped; a missing first one is asked about.
-    M5  An instant of knowledge stands only if the question says "as known on" that day.
+    M5  An instant of knowledge stands only if the question says "as known on" that day, or "as
+        known then" of a day that it states.
     M6  A repair names the argument and what was done, never a value.
     M7  An operation on a named version needs no day: it keeps the one day that the reader
         stated or picked, or that was given, and gets no other.
@@ -26,12 +27,13 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.date_masks import Span
+from domain.date_masks import Span, fold_in_place
 from domain.date_pair import check_pair
 from domain.date_phrases import find_date_phrases
 from domain.date_pool import DatePool, DatesUnclear, to_pool
 from domain.date_readers import DateContext
 from domain.date_rules import Case, Checked, check_history, check_single
+from domain.intents import knows_then
 from domain.operation_catalog import (
     Arguments,
     ArticleHistory,
@@ -80,6 +82,8 @@ def guard_dates(
     )
     if isinstance(pool, DatesUnclear):
         return pool
+    if knows_then(fold_in_place(request.question).text):
+        pool = replace(pool, known=(*pool.known, *pool.days))
     checked: list[Checked] = []
     for operation in plan.operations:
         found = _on_own_days(operation, pool, request) or _check(operation, plan, pool)

@@ -58,6 +58,11 @@ def asks_for_prose(text: str) -> bool:
     return mark_pattern("prose").search(text) is not None
 
 
+def knows_then(text: str) -> bool:
+    """Return whether a folded question asks for what was known on the day that it states."""
+    return mark_pattern("then_known").search(text) is not None
+
+
 def asks_for_changes(text: str) -> bool:
     """Return whether a folded text asks what changed, or what an act changed."""
     return any(cue.intent in (*CHANGES, "links", "history") for cue in _cues_of(text))

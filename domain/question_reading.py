@@ -5,6 +5,7 @@ In: a planning request. Out: one reading, and what a stretch of it says besides 
 
 import re
 from bisect import bisect_left
+from datetime import date
 
 from msgspec import Struct
 
@@ -15,7 +16,7 @@ from domain.date_masks import MaskedText, Span, blank_spans, fold_in_place, quot
 from domain.date_phrases import find_date_phrases
 from domain.date_values import DatePhrase
 from domain.intent_words import mark_pattern
-from domain.intents import find_language
+from domain.intents import find_language, knows_then
 from domain.ports import PlanningRequest
 from domain.thread import RememberedTurn
 
@@ -79,7 +80,7 @@ def facts_of(intent: Intent, span: Span, reading: QuestionReading) -> ClauseFact
     return ClauseFacts(
         intent=intent,
         days=tuple(p for p in own if not p.known),
-        known=next((p.first for p in reading.phrases if p.known), None),
+        known=_known_on(reading, own),
         language=reading.language,
         quoted=_quoted_in(reading, span),
         text=reading.folded.text[at(reading.folded, span.start) : at(reading.folded, span.end)],
@@ -87,6 +88,14 @@ def facts_of(intent: Intent, span: Span, reading: QuestionReading) -> ClauseFact
         before=fold_in_place(last.question).text if last is not None else "",
         spoken=find_language(asked),
     )
+
+
+def _known_on(reading: QuestionReading, own: tuple[DatePhrase, ...]) -> date | None:
+    """Return the day of knowing: the one stated as such, else the one day "as known then"."""
+    stated = next((phrase.first for phrase in reading.phrases if phrase.known), None)
+    days = [phrase.first for phrase in own if phrase.kind == "day" and not phrase.known]
+    then = knows_then(reading.folded.text) and len(days) == 1
+    return days[0] if stated is None and then else stated
 
 
 def _quoted_in(reading: QuestionReading, span: Span) -> str | None:

@@ -267,6 +267,10 @@ DE: Final = AskingWords(
             "word",
             r"(?:das wort|der begriff|der ausdruck|den begriff|den ausdruck|dem wort|dem begriff)",
         ),
+        (
+            "then_known",
+            r"(?:nach|auf) damalige[mr] (?:kenntnis)?(?:stand|wissen|kenntnis)(?:sstand)?|wie (?:es |er |sie )?damals bekannt|nach dem (?:kenntnis)?stand von damals",
+        ),
         ("by_record", r"nach eurem (?:bestand|stand)|wie ihr (?:es|ihn|sie)? ?kanntet"),
     ),
     predicates=(

@@ -281,6 +281,10 @@ EN: Final = AskingWords(
         ("first_time", r"when|since|first|how long"),
         ("word", r"(?:the )?(?:word|term|expression|phrase)"),
         (
+            "then_known",
+            r"(?:as (?:it was )?(?:then )?known (?:then|at the time|on that day)|as then known|with the knowledge of (?:the|that) (?:time|day)|by what was known (?:then|at the time))",
+        ),
+        (
             "by_record",
             r"(?:as|what) (?:you|this (?:service|corpus)) (?:had seen|knew|held)|by your record",
         ),

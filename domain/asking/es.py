@@ -232,6 +232,10 @@ ES: Final = AskingWords(
         ),
         ("first_time", r"cuando|desde cuando|primera vez"),
         ("word", r"(?:las? palabras?|el termino|la expresion)"),
+        (
+            "then_known",
+            r"(?:tal )?como se conocia (?:entonces|en esa fecha|en la epoca)|segun lo que se sabia entonces",
+        ),
         ("by_record", r"segun (?:su|vuestra) (?:base|registro)"),
     ),
     predicates=(

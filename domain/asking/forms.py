@@ -49,6 +49,7 @@ Mark = Literal[
     "source_after",  # of what an act changed: the act stands behind
     "first_time",  # asks when words came into a provision
     "word",  # the word that follows is quoted
+    "then_known",  # asks what was known on the day itself
     "by_record",  # asks what this corpus knew
 ]
 DAY: Final = "\u02d0"  # stands for each letter of a day: a letter that no word holds

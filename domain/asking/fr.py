@@ -239,6 +239,10 @@ FR: Final = AskingWords(
         ),
         ("first_time", r"quand|depuis quand|premiere fois"),
         ("word", r"(?:le mot|le terme|l'expression|les mots)"),
+        (
+            "then_known",
+            r"tel(?:le)? que connue? (?:alors|a l'epoque|a cette date)|selon (?:les connaissances|ce qu'on savait) (?:de l'epoque|alors)",
+        ),
         ("by_record", r"selon (?:votre|vos) (?:base|donnees|registre)"),
     ),
     predicates=(

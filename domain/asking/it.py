@@ -235,6 +235,10 @@ IT: Final = AskingWords(
         ),
         ("first_time", r"quando|da quando|prima volta"),
         ("word", r"(?:l[ae] parol[ae]|il termine|l'espressione)"),
+        (
+            "then_known",
+            r"(?:cosi )?come (?:era )?not[ao] (?:allora|all'epoca|a quella data)|secondo le conoscenze (?:di allora|dell'epoca)",
+        ),
         ("by_record", r"secondo (?:la vostra|il vostro) (?:banca dati|registro|archivio)"),
     ),
     predicates=(

@@ -244,6 +244,10 @@ PT: Final = AskingWords(
         ),
         ("first_time", r"quando|desde quando|primeira vez"),
         ("word", r"(?:as? palavras?|os? termos?|a expressao)"),
+        (
+            "then_known",
+            r"(?:como|tal como) (?:era )?conhecid[ao] (?:na epoca|entao|naquela data)|segundo o que se sabia (?:na epoca|entao)",
+        ),
         ("by_record", r"segundo (?:o seu|seu|o vosso) (?:acervo|registro|registo)"),
     ),
     predicates=(

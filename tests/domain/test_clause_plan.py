@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 from msgspec.structs import replace
 
+from domain.date_guard import Guarded, guard_dates
 from domain.list_words import find_document_type
 from domain.operation_catalog import (
     Arguments,
@@ -221,3 +222,37 @@ def test_k3_provisions_set_side_by_side_are_texts_unless_two_days_are_named(
     laws = (law(GDPR, "Article 5", anchor="art_5"), law(GDPR, "Article 6 GDPR", anchor="art_6"))
 
     assert kinds == [type(one) for one in planned(request(question, *laws))]
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("What did Article 6 GDPR say on 1 March 2012, as known at the time?", "en"),
+        ("Was stand am 1. März 2012 nach damaligem Stand in Article 6 GDPR?", "de"),
+        ("Que disait Article 6 GDPR le 1er mars 2012, tel que connu alors ?", "fr"),
+        ("O que dizia Article 6 GDPR em 1 de março de 2012, como era conhecido na época?", "pt"),
+        ("¿Qué decía Article 6 GDPR el 1 de marzo de 2012, como se conocía entonces?", "es"),
+        ("Cosa diceva Article 6 GDPR il 1 marzo 2012, come era noto allora?", "it"),
+    ],
+)
+def test_m5_what_was_known_then_was_known_on_the_day_itself(question: str, language: str) -> None:
+    asked = request(question, law(GDPR, "Article 6 GDPR", anchor="art_6"), language=language)
+    plan = plan_question(asked)
+
+    guarded = guard_dates(plan, request=asked)
+
+    assert isinstance(guarded, Guarded)
+    (found,) = guarded.plan.operations
+    assert plan == guarded.plan
+    assert isinstance(found.arguments, AsOf)
+    assert MARCH == found.arguments.date
+    assert found.arguments.observed_at is not None
+    assert MARCH == found.arguments.observed_at.date()
+
+
+def test_m5_a_day_of_knowing_that_is_stated_goes_before_then() -> None:
+    asked = gdpr("What did Article 6 GDPR say as known on 1 March 2012, as known at the time?")
+    (found,) = planned(asked)
+
+    assert found.observed_at is not None
+    assert MARCH == found.observed_at.date()
