@@ -269,9 +269,10 @@ def _around(mark: Mark, member: Member) -> Member:
 
 def _is_outer(mark: Mark, group: list[Member], text: str) -> bool:
     """Tell whether a mark stands around the members before it (CH3)."""
-    if all(mark.form.rank >= one.form.rank for one in group[-1].marks):
+    outside = [mark.form.rank < one.form.rank for one in group[-1].marks]
+    if not any(outside):
         return False
-    is_behind_comma = text[group[-1].end : mark.start].strip() == ","
+    is_behind_comma = all(outside) and text[group[-1].end : mark.start].strip() == ","
     headless = not any(member.has_head for member in group)
     return mark.join == "of" or (headless and (mark.form.level in HEAD_LEVELS or is_behind_comma))
 

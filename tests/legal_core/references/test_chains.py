@@ -54,6 +54,11 @@ def test_ch3_a_level_further_out_goes_back_up_or_stands_around() -> None:
     assert [["3"]] == paths("§ 3 des § 5")
 
 
+def test_ch3_levels_behind_commas_may_go_from_the_inner_to_the_outer() -> None:
+    assert [["5", "2", "3"]] == paths("Nr. 3, Abs. 2 des § 5")
+    assert [["1", "1"], ["2", "1"]] == paths("Abs. 1 Satz 1, Abs. 2 Satz 1")
+
+
 def test_ch4_a_row_has_a_last_member() -> None:
     text = "§§ " + ", ".join(str(n) for n in range(1, 2 * MARKS_MAX))
 
