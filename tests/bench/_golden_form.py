@@ -31,6 +31,7 @@ MATTERING = (
     "clock",
     "direction",
     "document_type",
+    "observed_at",
     "order",
     "predicate",
     "source_work",
@@ -38,6 +39,7 @@ MATTERING = (
     "theme",
     "time_scope",
 )
+DAY_CHARS = 10  # of an instant, its day
 SHORT_WORD = 3  # characters; a word no longer than this joins others and says nothing
 About = Literal["", "law", "day", "other"]
 Action = Literal["", "clarification", "gap", "legal_boundary"]
@@ -149,7 +151,7 @@ def _operation(
         query=getattr(arguments, "query", ""),
         contains=getattr(arguments, "contains", None) or "",
         arguments={
-            name: str(value)
+            name: str(value)[:DAY_CHARS] if name == "observed_at" else str(value)
             for name in arguments.__struct_fields__
             if (value := getattr(arguments, name)) is not None
         },
