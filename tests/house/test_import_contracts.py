@@ -35,6 +35,8 @@ BREACHES = (
     ("One door: lxml", "infra/planted.py", "import lxml"),
     ("One door: pypdfium2", "index/planted.py", "import pypdfium2"),
     ("One door: httpx", "infra/planted.py", "import httpx"),
+    ("One door: openai", "infra/planted.py", "import openai"),
+    ("One door: httpx2", "infra/planted.py", "import httpx2"),
     ("One door: litestar", "infra/planted.py", "import litestar"),
     ("Read models do not read each other", "projections/usage.py", "import projections.turn_audit"),
     ("No import cycles inside a room", "infra/planted.py", "import infra.planted_too"),
