@@ -101,7 +101,7 @@ DE: Final = AskingWords(
             was (?:ist|sind|enthae?lt|umfasst|liegt|gibt es) (?:in |hier|alles in )?(?:diese[rmn]?|eure[rmn]?|ihre[rmn]?|der|dem|den) (?:bestand|sammlung|datenbank|bestae?nden?|korpus|index|daten)
             (?:habt ihr|haben sie|hast du)
             welche (?:lae?nder|quellen|staaten|sprachen|rechtsordnungen|herausgeber)
-            wie (?:aktuell|vollstae?ndig|neu|weit zurue?ck|frisch)
+            wie weit (?:reichen|reicht|gehen|geht)|wie (?:aktuell|vollstae?ndig|neu|weit zurue?ck|frisch)
             (?:auf welchem|welchen|auf dem) stand (?:sind|ist|haben|hat)
             (?:bis wann|bis zu welchem (?:tag|datum)) <gap>(?:geprue?ft|aktuell|vollstae?ndig|verifiziert|reich(?:t|en)|gesichert)
             abdeckung|abgedeckt
@@ -210,7 +210,7 @@ DE: Final = AskingWords(
         (
             "show",
             r"""
-            zeige?n?(?: sie)?|zeigt|gib|geben sie|gebt|nenne?n?(?: sie)?|liste?n?(?: sie)?|sag|sagen sie|zitiere?n?(?: sie)?|lies|lesen|sehen|drucke?
+            erzae?hle?n?(?: sie)?(?: mir)? (?:von|ue?ber)|zeige?n?(?: sie)?|zeigt|gib|geben sie|gebt|nenne?n?(?: sie)?|liste?n?(?: sie)?|sag|sagen sie|zitiere?n?(?: sie)?|lies|lesen|sehen|drucke?
             """,
         ),
     ),

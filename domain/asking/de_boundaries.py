@@ -20,7 +20,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "prediction",
         r"""
-        (?:wird|werden|wue?rde) (?:das |der |die |ein )?(?:\w+)?(?:gericht|richter|bundestag|parlament|gesetzgeber|behoe?rde|regierung)\b
+        (?:wird|werden|wue?rde) (?:das |der |die |ein )?(?:\w+)?(?:gerichte?|richter|bundestag|parlament|gesetzgeber|behoe?rde|regierung)\b
         (?:werde|werden) (?:ich|wir|er|sie) [^.;?!]{0,160}?(?:gewinnen|verlieren|verurteilt|bestraft)
         (?:gewinne|verliere) ich
         wird [^.;?!]{1,240}? (?:abgeschafft|geae?ndert|aufgehoben|gekippt|ersetzt) werden
@@ -43,6 +43,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "conflict_of_norms",
         r"""
+        mit [^.;?!]{1,160}?(?:un)?vereinbar
         (?:geht|gehen|ginge) [^.;?!]{1,240}? vor(?=\W|$)
         (?:hat|haben|geniesst|geniessen) [^.;?!]{0,160}?vorrang
         vorrang (?:vor|von|gegenue?ber)
@@ -67,6 +68,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "advice",
         r"""
+        (?:kann|koe?nnen) (?:ich|wir) (?!mich auf)(?![^.;?!]*(?:lesen|sehen|finden|prue?fen|verlassen|vertrauen|verifizieren|fragen|suchen|vergleichen|abrufen|bekommen|erfahren|zitieren|nachweisen|belegen|kommen)\b)[^.;?!]{3,160}?\w+en\b
         (?:soll|sollte|sollen|sollten) (?:ich|wir|mein\w*) (?!lesen|nachlesen|zitieren)
         was (?:soll|sollte|kann|muss|sollen|koe?nnen|mue?ssen) (?:ich|wir) (?:tun|machen|jetzt|unternehmen)
         (?:muss|mue?ssen|darf|due?rfen) (?:ich|wir|man mir|mein\w*|unser\w*)\b
@@ -79,6 +81,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "meaning_in_dispute",
         r"""
+        (?:umfasst|erfasst|schliesst) (?:der begriff |das wort )?\u02d1
         was (?:bedeutet|bedeuten|heisst|bedeutete)
         was (?:ist|wird) [^.;?!]{0,160}?(?:gemeint|zu verstehen|verstanden)
         (?:wie|als was) (?:ist|sind|wird|muss) [^.;?!]{0,160}?(?:auszulegen|ausgelegt|interpretiert|zu interpretieren|verstehen|ausgelegt werden)

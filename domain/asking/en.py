@@ -91,7 +91,7 @@ EN: Final = AskingWords(
             look (?:for|up)|looking for
             find(?: me)?(?: (?:the|all|any|every|some))?(?= <few>(?:<laws>|<parts>|texts?|hits|passages))
             find(?: me)?(?= (?:something|anything|everything))
-            (?:which|what|are there(?: any)?|list(?: all)?|show(?: me)?(?: all)?) <few>(?:<laws>|<law>|<parts>)(?: (?:of|in)\b<gap>)? (?:that |which )?(?:mention|contain|speak|deal|concern|talk|say|cover|address|govern|treat|relate|(?:is |are )?about|regulate)(?:s|ing)?(?: with| of| to| about)?
+            (?:which|what|are there(?: any)?|(?:list|show|give|get)(?: me)?(?: all| the)*) <few>(?:<laws>|<law>|<parts>)(?: (?:of|in)\b<gap>)? (?:that |which )?(?:mention|contain|speak|deal|concern|talk|say|cover|address|govern|treat|relate|(?:is |are )?about|regulate)(?:s|ing)?(?: with| of| to| about)?
             (?:where|in which (?:<law>|<parts>))(?= <gap>\b(?:is|are|was|were) [^.;?!]*\b(?:regulated|governed|dealt with|defined|laid down|addressed|covered|found|set out))
             (?:is|are|was|were) there (?:a |any |some )?<few>(?:<law>|<laws>|<parts>)(?= (?:on|about|for|against|concerning|regarding|that|governing))
             (?:anything|something|everything) (?:about|on|concerning)
@@ -159,8 +159,7 @@ EN: Final = AskingWords(
             ever (?:been )?(?:worded|different)
             (?:in the past|once|formerly|originally)
             histor(?:y|ies|ical development)
-            over time|through time|over the years|down the years
-            evolution|evolved?|developed|development
+            over time|through time|over the years|evolution|evolved?|developed|development
             (?:since|from) when
             how long has
             (?:first|originally|initially) (?:read|said|enacted|introduced|inserted|adopted|appear(?:ed)?)
@@ -223,7 +222,7 @@ EN: Final = AskingWords(
         (
             "show",
             r"""
-            show|give|display|quote|list|tell|print|get|read|see|open|fetch
+            (?:tell|talk to)(?: me)?(?: more)? about|show|give|display|quote|list|tell|print|get|read|see|open|fetch
             """,
         ),
     ),
@@ -253,9 +252,8 @@ EN: Final = AskingWords(
         (
             "by_churn",
             r"""
-            most (?:changed|amended|often|frequently|heavily|modified)
-            (?:changed|amended|modified) (?:the )?most
-            by churn|largest changes|most changes
+            most (?:changed|amended|often|frequently|heavily|modified)|by churn|largest changes
+            (?:changed|amended|modified) (?:the )?most|most changes|how much they changed
             """,
         ),
         (

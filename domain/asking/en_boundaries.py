@@ -44,6 +44,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "conflict_of_norms",
         r"""
+        (?:is|are) [^.;?!]{0,160}?(?:un)?constitutional(?! (?:court|amendment|law))
         which (?:\w+ ){0,3}(?:prevails?|takes precedence|overrides?|wins)
         (?:does|do|would|which|what|who) [^.;?!]{1,240}?(?:prevail|take precedence|takes precedence|override|trump|supersede the)\w*
         conflicts? (?:between|with)
@@ -65,6 +66,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "advice",
         r"""
+        can (?:i|we) (?!see|read|find|check|verify|get|have|ask|trust|look|search|know|compare|cite|quote|view|rely|prove|confirm|be sure|do\b|use (?:this|your))\w+
         (?:should|shall) (?:i|we|my \w+) (?!read|look|cite|check|ask|search|see|quote)
         what (?:should|can|must|could) (?:i|we) do
         what are my (?:rights|options|chances)
@@ -82,6 +84,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "meaning_in_dispute",
         r"""
+        do(?:es)? (?:the (?:word|term|expression) )?\u02d1+[^.;?!]{0,160}?(?:include|cover|extend|encompass)
         what (?:do|does|did) [^.;?!]{1,240}? (?:really |exactly |actually )?mean\b
         what is (?:meant by|the meaning of)
         how (?:should|must|is|are|do|to) [^.;?!]{0,160}?(?:interpret|construe)\w*

@@ -187,7 +187,7 @@ ES: Final = AskingWords(
         (
             "show",
             r"""
-            muestr(?:a|ame|e|eme|en)|mostrar|ensename|ensena|da(?:me)|deme|cite|lista(?:r|me)?|dime|diga(?:me)?|leer|ver|presenta
+            hablame (?:de|sobre)|muestr(?:a|ame|e|eme|en)|mostrar|ensename|ensena|da(?:me)|deme|cite|lista(?:r|me)?|dime|diga(?:me)?|leer|ver|presenta
             """,
         ),
     ),

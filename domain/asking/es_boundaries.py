@@ -64,6 +64,7 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "advice",
         r"""
+        (?:puedo|podemos) (?!leer|ver|verificar|consultar|encontrar|saber|confiar|fiarme|preguntar|comparar|citar|buscar|hallar|obtener|probar|comprobar|confirmar|hacer)\w+r(?:me|lo|la)?\b
         (?:debo|debemos|deberia|deberiamos|tengo que|tenemos que) (?!leer|ver|citar|consultar)\w+r(?:me|lo|la|le|nos)?\b
         que (?:debo|puedo|debemos|podemos|tengo que) hacer
         (?:puedo|podemos|puede mi \w+|puede nuestr[ao] \w+) (?:demandar|despedir|despedirme|rechazar|rescindir|exigir|reclamar|recurrir|cobrar|denunciar|leer|negarme|cancelar|desahuciar)

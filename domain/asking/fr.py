@@ -193,7 +193,7 @@ FR: Final = AskingWords(
         (
             "show",
             r"""
-            montrez?(?:-moi)?|montrer|affiche[rz]?(?:-moi)?|donne[rz]?(?:-moi)?|citez(?:-moi)?|listez?|liste des
+            parle[rz]?-moi de|montrez?(?:-moi)?|montrer|affiche[rz]?(?:-moi)?|donne[rz]?(?:-moi)?|citez(?:-moi)?|listez?|liste des
             (?:dis|dites)-moi|indique[rz]?(?:-moi)?|lire|voir
             """,
         ),

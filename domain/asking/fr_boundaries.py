@@ -43,6 +43,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "conflict_of_norms",
         r"""
+        est-(?:il|elle) (?:anti|in)?constitutionnel
         l'emporte
         prevaut
         (?:priment?|prime-t-(?:il|elle))
@@ -66,6 +67,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "advice",
         r"""
+        (?:puis-je|pouvons-nous) (?!lire|voir|consulter|trouver|verifier|savoir|comparer|citer|demander|obtenir|me fier|faire confiance|chercher|controler|avoir|prouver|poser)\w+(?:er|ir|re)\b
         dois-je|devons-nous|devrais-je|devrions-nous|est-ce que je dois|faut-il que je
         que (?:puis-je|faut-il|dois-je|devons-nous) faire
         (?:puis-je|pouvons-nous|est-ce que je peux) (?:poursuivre|licencier|refuser|resilier|exiger|reclamer|attaquer|contester|demander|porter plainte|retenir)
@@ -78,6 +80,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "meaning_in_dispute",
         r"""
+        \u02d1+[^.;?!]{0,160}?(?:comprend|inclut|couvre|englobe)
         que (?:signifie|signifient|veut dire|veulent dire|faut-il entendre|entend-on)
         qu'est-ce que (?:signifie|veut dire)|qu'entend-on par
         (?:quel|quelle) est (?:le sens|la signification) d

@@ -190,7 +190,7 @@ IT: Final = AskingWords(
         (
             "show",
             r"""
-            mostr(?:a|ami|are|i|ate|atemi)|d(?:a|am)mi|elenc(?:a|ami|are|hi)|cit[ai]|dimmi|dica(?:mi)?|legger[ei]|veder[ei]|visualizza|fammi vedere
+            parlami d[aei]\w*|mostr(?:a|ami|are|i|ate|atemi)|d(?:a|am)mi|elenc(?:a|ami|are|hi)|cit[ai]|dimmi|dica(?:mi)?|legger[ei]|veder[ei]|visualizza|fammi vedere
             """,
         ),
     ),

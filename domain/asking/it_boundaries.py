@@ -63,6 +63,7 @@ BOUNDARIES_IT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "advice",
         r"""
+        (?:posso|possiamo) (?!leggere|vedere|verificare|consultare|trovare|sapere|chiedere|confrontare|citare|cercare|ottenere|provare|controllare|confermare|fare\b|avere|essere sicur)\w+re\b
         (?:devo|dobbiamo|dovrei|dovremmo) (?!leggere|vedere|citare|consultare)\w+re\b
         (?:che )?cosa (?:devo|posso|dobbiamo|possiamo|dovrei) fare
         (?:posso|possiamo|puo il mio \w+|il mio \w+ puo|la mia \w+ puo) (?:fare causa|denunciare|licenziare|licenziarmi|rifiutare|rescindere|esigere|pretendere|ricorrere|recedere|chiedere|citare in giudizio|leggere|rifiutarmi|sfrattare)

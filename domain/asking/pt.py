@@ -199,7 +199,7 @@ PT: Final = AskingWords(
         (
             "show",
             r"""
-            mostr[ea]m?(?:-me)?|mostrar|exib[ae]|de-me|cite|liste|listar|diga(?:-me)?|ler|ver|apresente|traga
+            (?:me )?fale(?:-me)? (?:sobre|d[aeo])|mostr[ea]m?(?:-me)?|mostrar|exib[ae]|de-me|cite|liste|listar|diga(?:-me)?|ler|ver|apresente|traga
             """,
         ),
     ),

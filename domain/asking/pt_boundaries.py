@@ -61,6 +61,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "advice",
         r"""
+        (?:posso|podemos) (?!ler|ver|verificar|consultar|encontrar|saber|confiar|perguntar|comparar|citar|buscar|procurar|achar|obter|provar|comprovar|conferir|confirmar|fazer)\w+r\b
         (?:eu )?dev(?:o|emos|eria|eriamos) (?!ler|ver|citar|consultar)\w+r\b
         o que (?:eu )?(?:devo|posso) fazer
         (?:posso|podemos) (?:processar|demitir|recusar|rescindir|exigir|reclamar|recorrer|cobrar|ser|despedir|despejar|cancelar)
