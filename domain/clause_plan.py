@@ -66,7 +66,7 @@ def _of_many(  # noqa: PLR0911 -- one arm per intent
             return plan_in_force(facts)
         case "period":
             return plan_changes(facts, None)
-        case "change" | "effects" if facts.days:
+        case "change" | "effects" | "history" if facts.days:
             return plan_changes(facts, None)
         case _ if facts.quoted or facts.intent == "contains":
             return plan_search(facts, members)
@@ -221,7 +221,11 @@ _SINGLE = ("day", "impossible", "ambiguous", "yearless")
 
 
 def _containing(facts: ClauseFacts, member: SubjectMember) -> Iterator[Arguments]:
-    if facts.quoted is None:
+    searches = () if member.anchor or member.anchor_spelled else plan_search(facts, (member,))
+    found = tuple(searches)  # in a whole law words are looked for, in a provision they are read
+    if found:
+        yield from found
+    elif facts.quoted is None:
         yield from _history_or_texts(facts, member)
     else:
         yield _history(facts, member, contains=facts.quoted)

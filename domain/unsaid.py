@@ -34,7 +34,7 @@ def is_unsaid(reading: QuestionReading) -> bool:
     if all(clause.intent == "look" or not clause.cued for clause in clauses):
         return True
     # a text of no law: perhaps a list is meant
-    return not _has_law(reading) and all(clause.intent in _OF_A_LAW for clause in clauses)
+    return not _has_law(reading) and all(clause.intent in _OF_A_TEXT for clause in clauses)
 
 
 def comparable(reading: QuestionReading) -> str:
@@ -64,17 +64,7 @@ def find_unsaid(reading: QuestionReading, scores: tuple[IntentScore, ...]) -> In
     return best.intent
 
 
-_OF_A_LAW: Final[tuple[Intent, ...]] = (
-    "show",
-    "look",
-    "text",
-    "timeline",
-    "history",
-    "change",
-    "diff",
-    "provenance",
-    "links",
-)
+_OF_A_TEXT: Final[tuple[Intent, ...]] = ("show", "look", "text")
 
 
 def _has_law(reading: QuestionReading) -> bool:

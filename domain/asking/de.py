@@ -191,6 +191,7 @@ DE: Final = AskingWords(
         (
             "text",
             r"""
+            worum geht es|wovon handelt|worue?ber handelt
             (?:lautete|lautet|lauten|lauteten)
             (?:galt|gilt|gelten|galten|gegolten)
             (?:steht|stand|stehen|standen)

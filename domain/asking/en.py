@@ -204,7 +204,7 @@ EN: Final = AskingWords(
         (
             "text",
             r"""
-            say|says|said|reads?|ran|provides?|provided|states?|stated|texts?|wordings?
+            (?:is|was|are) <gap>about(?=\W*$)|say|says|said|reads?|ran|provides?|provided|states?|stated|texts?|wordings?
             (?:in force|in effect)(?! and)
             (?:still )?(?:valid|applicable|apply|applies|applied)
             (?:stood|stands?)
@@ -259,7 +259,7 @@ EN: Final = AskingWords(
         (
             "outward",
             r"""
-            \b(?:does|do|did)\b[^.;?!]*(?:\x00|\b(?:cite|quote|refer|reference|point|rely|link)\b)
+            \b(?:does|did|(?:what|which) [^.;?!]*\bdo)\b[^.;?!]*(?:\x00|\b(?:cite|quote|refer|reference|point|rely|link)\b)
             \blegal bas[ie]s\b
             (?:links?|references?|citations?) (?:from|out of|in(?! and)(?=<name>))
             """,

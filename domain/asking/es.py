@@ -170,6 +170,7 @@ ES: Final = AskingWords(
         (
             "text",
             r"""
+            de que (?:trata|habla|va)
             textos?|redaccion|tenor|contenido
             dic(?:e|en)|decia|decian|dijo
             establec(?:e|ia|en|ian)|dispon(?:e|ia)|prev(?:e|eia)|determin(?:a|aba)|exig(?:e|ia)|ordena(?:ba)?

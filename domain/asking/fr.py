@@ -174,6 +174,7 @@ FR: Final = AskingWords(
         (
             "text",
             r"""
+            de quoi (?:parle|traite|s'agit)
             textes?
             (?:dit|disait|disent|disaient)
             (?:dispose|disposait|disposent)

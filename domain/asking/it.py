@@ -173,6 +173,7 @@ IT: Final = AskingWords(
         (
             "text",
             r"""
+            di (?:che )?cosa (?:tratta|parla)
             test[oi]|tenore|contenuto|formulazione|redazione
             dic(?:e|eva|ono|evano)|recita(?:va)?|disse
             preved(?:e|eva|ono|evano)|dispon(?:e|eva)|stabili(?:sce|va)|impon(?:e|eva)|richied(?:e|eva)

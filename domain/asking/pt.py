@@ -178,6 +178,7 @@ PT: Final = AskingWords(
         (
             "text",
             r"""
+            (?:de|do) que (?:trata|fala)|sobre o que (?:e|fala|trata)
             textos?
             redacao
             diz|dizia|dizem|diziam
