@@ -166,10 +166,11 @@ class TurnService:
         """Step 2."""
         if desk.turn.subject is None:
             question = question_of(desk.turn)
+            spoken = memory.context.turns[-1].language if memory.context.turns else ""
             desk.note(
                 resolve_subject(
                     question,
-                    language=detect_language(question, desk.turn.admission.locale),
+                    language=detect_language(question, desk.turn.admission.locale, spoken),
                     context=memory.context,
                     chosen=memory.chosen,
                     catalog=law.catalog,

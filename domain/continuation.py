@@ -5,7 +5,8 @@ meaning, or nothing where the turn stands by itself.
 
 Rules
     Y1  Only the options of the thread's last turn can be picked, and only if it asked.
-    Y2  Words pick an option when, folded, they equal its label or its id alone.
+    Y2  Words pick an option when, folded, they equal its label or its id alone, or say its
+        place: "the second one".
     Y3  A choice that was made before it (the law, when now the day is asked) stands on.
     Y4  A pick without a question of its own takes up the question it answers.
 """
@@ -18,6 +19,7 @@ from domain.events import Continuation
 from domain.folding import fold_name
 from domain.subject import ClarificationOption
 from domain.thread import RememberedTurn, ThreadContext
+from domain.thread_words import find_picked_place
 
 
 class Choice(Struct, frozen=True, kw_only=True):
@@ -46,7 +48,11 @@ def find_choice(
         if words and words in (fold_name(wording.label), wording.option_id):
             named = Continuation(turn_id=asked.turn_id, option_id=wording.option_id)
             return _picked("", named, asked)  # Y2
-    return None
+    place = find_picked_place(question, len(asked.options))
+    if place is None:
+        return None
+    option_id = asked.options[place].option_id
+    return _picked("", Continuation(turn_id=asked.turn_id, option_id=option_id), asked)
 
 
 def _picked(question: str, answers: Continuation, asked: RememberedTurn | None) -> Choice:

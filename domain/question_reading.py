@@ -19,6 +19,7 @@ from domain.intent_words import mark_pattern
 from domain.intents import find_language, knows_then
 from domain.ports import PlanningRequest
 from domain.thread import RememberedTurn
+from domain.thread_words import asks_the_same, end_of_same
 
 _ONE_WORD = re.compile(rf" ([^\W\d_{DAY}{QUOTED}][\w-]*)")
 
@@ -45,6 +46,8 @@ def read_question(request: PlanningRequest) -> QuestionReading:
     phrases = find_date_phrases(request.question, context_of(request), named)
     days = tuple(Span(start=one.start, end=one.end) for one in phrases)
     plain = blank_spans(folded, (*named, *quoted))
+    same = end_of_same(folded.text)  # "the same for" asks nothing by itself
+    plain = " " * same + plain[same:]
     return QuestionReading(
         folded=folded,
         plain=plain,
@@ -67,8 +70,10 @@ def _asked(folded: MaskedText, plain: str, quoted: tuple[Span, ...], days: tuple
 
 
 def carried_from(request: PlanningRequest) -> RememberedTurn | None:
-    """Return the turn that a question carries on; None where it names its own law."""
-    goes_on = request.authority.state in ("carried", "not_requested")
+    """Return the turn that a question carries on; None where it asks of its own law anew."""
+    goes_on = request.authority.state in ("carried", "not_requested") or asks_the_same(
+        request.question
+    )
     return request.context.turns[-1] if goes_on and request.context.turns else None
 
 

@@ -1,11 +1,13 @@
 """Which language a question is in, so that the reply can speak it.
 
-In: the question and the locale of its channel. Out: one of the six languages of replies.
+In: the question, the locale of its channel, the language of its thread. Out: one of the six
+languages of replies.
 
 Rules
     RL1 Function words decide, asking words most, letters of a language least; names of laws do
         not.
     RL2 No words, or as many for two languages: the locale decides, else English.
+    RL3 A thread goes on in its language until a question's words clearly speak another.
 """
 
 import re
@@ -19,6 +21,7 @@ from domain.folding import fold
 ReplyLanguage = Literal["en", "fr", "pt", "de", "es", "it"]
 
 _ASKING_WEIGHT: Final = 3  # "what does" outweighs three particles of a foreign title
+_CLEARLY: Final = 2  # more than one particle or letter
 _LETTER_WEIGHT: Final = 1  # a name in a question has foreign letters too
 _WORD = re.compile(r"[^\W_]+")
 _ASKING: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
@@ -145,15 +148,19 @@ _LANGUAGES: Final[tuple[ReplyLanguage, ...]] = ("en", "fr", "pt", "de", "es", "i
 _NOTHING: Final = (0,) * len(_LANGUAGES)
 
 
-def detect_language(question: str, locale: str) -> ReplyLanguage:
-    """Return the language of a question (RL1, RL2).
+def detect_language(question: str, locale: str, thread: str = "") -> ReplyLanguage:
+    """Return the language of a question (RL1 to RL3).
 
     Args:
         question: The reader's words.
         locale: BCP 47, as the channel gave it; may be empty.
+        thread: Language of the thread's last turn; empty where it has none.
     """
     scores = _scores(_counting_words(question), question.casefold())
     best = max(scores)
+    for score, one in zip(scores, _LANGUAGES, strict=True):
+        if one == thread and best - score < _CLEARLY:
+            return one  # RL3
     leaders: list[ReplyLanguage] = [
         one for score, one in zip(scores, _LANGUAGES, strict=True) if score == best and score
     ]

@@ -8,7 +8,8 @@ Rules
     RO2  An answer in which an operation did not succeed, or a law named is not held, is
          incomplete; its gaps come first.
     RO3  The order in which events were gathered changes nothing: blocks follow the user's order.
-    RO4  The subject is replaced by a resolved one where the turn answers; it is never cleared here.
+    RO4  The subject is replaced by a resolved one where the turn answers; a reader
+         who starts anew clears it.
     RO5  Every disclosure of plan, operations, subject and thread is carried, once, in order.
     RO6  Prose follows only an asked-for synthesis of what was found, without question or failure.
 """
@@ -19,6 +20,7 @@ from msgspec import Struct
 
 from domain.date_pool import DatesUnclear
 from domain.events import (
+    AdmittedText,
     ContextDisposition,
     OperationExecuted,
     OutcomeRouted,
@@ -50,7 +52,8 @@ from domain.reply_question import (
     tell_not_held,
 )
 from domain.reply_scope import Piece, paragraph
-from domain.sealed import seal_plain
+from domain.sealed import open_plain, seal_plain
+from domain.thread_words import starts_anew
 from domain.wording import LANGUAGES, day_words, has_words, say
 
 OUTAGE = "upstream_failed"
@@ -176,6 +179,8 @@ def _to_parts(pieces: tuple[Piece, ...]) -> tuple[ReplyPart, ...]:
 
 def _disposition(gathered: Gathered, status: ReplyStatus) -> ContextDisposition:
     """Return what becomes of the thread's subject (RO4)."""
+    if starts_anew(open_plain(gathered.admitted.sealed, AdmittedText).question):
+        return "clear"
     answers = status in ("answer", "gap")
     return "replace" if answers and gathered.subject.state == "resolved" else "preserve"
 

@@ -17,6 +17,7 @@ Rules
         ``not_requested``.
     ID7 An act that is not held and that changed what is held is known by its changes, where
         they are asked for and one act alone bears the name; it authorises no work.
+    ID8 A reader who starts anew is asked which law is meant; nothing is carried.
 """
 
 from msgspec import UNSET, Struct
@@ -30,11 +31,12 @@ from domain.subject import (
     ClarificationOption,
     MissingLaw,
     ResolutionState,
-    SubjectMember,
     SubjectText,
 )
 from domain.thread import RememberedTurn, ThreadContext
+from domain.thread_words import starts_anew
 from legal_core.acting import act_of
+from legal_core.carried import carry_members, take_the_same
 from legal_core.choices import find_named_option
 from legal_core.choosing import Choice, Circumstances, choose
 from legal_core.cited_works import Candidate
@@ -79,7 +81,7 @@ def resolve_subject(
     catalog: WorkCatalog,
     graph: GraphReader,
 ) -> SubjectResolved:
-    """Return which law a question means (ID1 to ID6).
+    """Return which law a question means (ID1 to ID8).
 
     Args:
         question: The reader's words.
@@ -91,7 +93,9 @@ def resolve_subject(
     """
     law = _Law(catalog=catalog, graph=graph)
     last = context.turns[-1] if context.turns else None
-    reading = read_subject(question, catalog, graph)
+    reading = take_the_same(read_subject(question, catalog, graph), last)
+    if starts_anew(question):
+        return _seal(question, _Found(reading=reading, state="unresolved"), language, law)  # ID8
     picked = chosen or find_named_option(reading, last, graph)
     if picked is not None and picked.work:
         asked = _asked_before(reading, last, law)
@@ -275,7 +279,8 @@ def _without_law(reading: SubjectReading, last: RememberedTurn | None, law: _Law
         before = read_subject(last.question, law.catalog, law.graph)
         return _decide(before, None, law) if before.laws else _by_provision(before, law)
     if last is not None and last.members:
-        return _Found(reading=reading, state="carried", members=_carried(reading, last, law))
+        carried = carry_members(reading, last, law.graph)
+        return _Found(reading=reading, state="carried", members=carried)
     return _by_provision(reading, law)
 
 
@@ -283,35 +288,6 @@ def _asked_which_law(last: RememberedTurn) -> bool:
     """Tell whether the last turn left a law undecided, which words now do not settle."""
     is_about_law = any(option.work for option in last.options) or not last.members
     return last.status == "clarification" and is_about_law
-
-
-def _carried(reading: SubjectReading, last: RememberedTurn, law: _Law) -> tuple[Placed, ...]:
-    """Return the last turn's members, at the provision named now (ID5)."""
-    kept = tuple(
-        Placed(member=replace(one, version="", runner_up="", runner_up_title=UNSET), spans=())
-        for one in last.members
-    )
-    if not reading.refs:
-        return kept
-    first_of = {one.member.work: one.member for one in reversed(kept)}
-    moved = [
-        placed
-        for member in kept
-        if first_of[member.member.work] is member.member
-        for placed in place_members(
-            _to_candidate(member.member),
-            reading.refs,
-            law.graph,
-            span=None,
-            within=member.member.anchor,
-        )
-    ]
-    there = tuple(one for one in moved if one.member.anchor)
-    return there if there and len(first_of) > 1 else tuple(moved)
-
-
-def _to_candidate(member: SubjectMember) -> Candidate:
-    return Candidate(work_id=member.work, source=member.source, editorial=member.editorial)
 
 
 def _by_provision(reading: SubjectReading, law: _Law) -> _Found:

@@ -1,0 +1,83 @@
+"""What a question takes over from the last turn of its thread.
+
+In: the reading of a question, the turn before. Out: members, or the reading with what
+was asked before bound to the laws named now.
+
+Rules
+    CA1 A question that names no law goes on with the last turn's; its provision is looked up
+        anew, and a step leads to the neighbour of the one before.
+    CA2 A step over the end of a law is a provision that is not there; it is never the last.
+    CA3 "The same for" another law is the provision of the last turn in that law.
+"""
+
+from msgspec import UNSET
+from msgspec.structs import replace
+
+from domain.subject import SubjectMember
+from domain.thread import RememberedTurn
+from domain.thread_words import Step, asks_the_same, find_step
+from legal_core.cited_works import Candidate
+from legal_core.members import Placed, place_members
+from legal_core.neighbours import find_neighbour
+from legal_core.ports import GraphReader
+from legal_core.provision_anchors import spell_article
+from legal_core.provision_refs import find_provision_refs
+from legal_core.subject_reading import SubjectReading
+
+
+def carry_members(
+    reading: SubjectReading, last: RememberedTurn, graph: GraphReader
+) -> tuple[Placed, ...]:
+    """Return the last turn's members, at the provision named now (CA1)."""
+    kept = tuple(
+        Placed(member=replace(one, version="", runner_up="", runner_up_title=UNSET), spans=())
+        for one in last.members
+    )
+    if not reading.refs:
+        step = find_step(reading.text)
+        return kept if step is None else tuple(_stepped(one, step, graph) for one in kept)
+    first_of = {one.member.work: one.member for one in reversed(kept)}
+    moved = [
+        placed
+        for member in kept
+        if first_of[member.member.work] is member.member
+        for placed in place_members(
+            _to_candidate(member.member),
+            reading.refs,
+            graph,
+            span=None,
+            within=member.member.anchor,
+        )
+    ]
+    there = tuple(one for one in moved if one.member.anchor)
+    return there if there and len(first_of) > 1 else tuple(moved)
+
+
+def _to_candidate(member: SubjectMember) -> Candidate:
+    return Candidate(work_id=member.work, source=member.source, editorial=member.editorial)
+
+
+def _stepped(placed: Placed, step: Step, graph: GraphReader) -> Placed:
+    """Return a member moved to its neighbour (CA1, CA2); one without a provision as it is."""
+    member = placed.member
+    if not member.anchor:
+        return placed
+    anchor = find_neighbour(graph, member.work, member.anchor, step)
+    number = spell_article(anchor or member.anchor)
+    if not anchor and number.isdecimal():
+        number = str(int(number) + step.by)
+    return replace(placed, member=replace(member, anchor=anchor, anchor_spelled=number))
+
+
+def take_the_same(reading: SubjectReading, last: RememberedTurn | None) -> SubjectReading:
+    """Return a reading with the last turn's provision bound to each law named (CA3)."""
+    before = next((one for one in last.members if one.anchor_spelled), None) if last else None
+    if before is None or reading.refs or not asks_the_same(reading.text):
+        return reading
+    spelled = before.anchor_spelled
+    named = f"article {spelled}" if spelled[0].isdecimal() else spelled
+    refs = find_provision_refs(named)[:1]
+    if not refs:
+        return reading
+    bound = tuple(replace(refs[0], start=law.start, end=law.end) for law in reading.laws)
+    return replace(reading, refs=bound, law_of=tuple(range(len(bound))))
