@@ -47,7 +47,7 @@ _SPOOL: Final = "texts.spool"
 WorkTexts = tuple[str, tuple[IndexedText, ...]]  # id of a work, its texts
 
 
-class StoredTexts(Struct, frozen=True):
+class StoredTexts(Struct, frozen=True, kw_only=True):
     """The texts of works on disk; any process may read them."""
 
     path: Path
@@ -79,7 +79,7 @@ class TextSpool:
         """Return what was taken in."""
         self._file.flush()
         places = sorted((one, *place) for one, place in self._places.items())
-        return StoredTexts(self._path, tuple(places))
+        return StoredTexts(path=self._path, places=tuple(places))
 
     def close(self) -> None:
         """Close and remove the file."""

@@ -34,7 +34,7 @@ _ENCODER: Final = msgspec.msgpack.Encoder()
 _DECODER: Final = msgspec.msgpack.Decoder(list[PackedRow])
 
 
-class Run(Struct, frozen=True):
+class Run(Struct, frozen=True, kw_only=True):
     """Packed rows that follow each other."""
 
     first: Place
@@ -42,7 +42,7 @@ class Run(Struct, frozen=True):
     packed: bytes
 
 
-class RowPack(Struct, frozen=True):
+class RowPack(Struct, frozen=True, kw_only=True):
     """All rows of one work."""
 
     runs: tuple[Run, ...]
@@ -74,7 +74,8 @@ def pack(pairs: Sequence[tuple[Row, LawRecord | None]]) -> RowPack:
     groups = (list(some) for _, some in groupby(rows, key=_stem))
     return RowPack(
         runs=tuple(
-            Run(_place(some[0]), _place(some[-1]), _ENCODER.encode(some)) for some in groups
+            Run(first=_place(some[0]), last=_place(some[-1]), packed=_ENCODER.encode(some))
+            for some in groups
         ),
         counts=tuple(sorted(Counter(row[1] for row in rows).items())),
         noted=tuple(row[:3] for row in rows if row[1] in _NOTED),
