@@ -110,9 +110,10 @@ def language_patterns() -> tuple[tuple[str, re.Pattern[str]], ...]:
 @cache
 def predicate_patterns() -> tuple[tuple[Predicate, re.Pattern[str]], ...]:
     """Return (predicate, pattern) of the verbs that name a kind of link."""
-    kinds = dict.fromkeys(kind for words in LANGUAGES for kind, _ in words.predicates)
+    told: list[Predicate] = [kind for words in LANGUAGES for kind, _ in words.predicates]
     return tuple(
-        (kind, re.compile(rf"\b(?:{_joined('predicates', kind)})(?!\w)")) for kind in kinds
+        (kind, re.compile(rf"\b(?:{_joined('predicates', kind)})(?!\w)"))
+        for kind in dict.fromkeys(told)
     )
 
 

@@ -77,7 +77,7 @@ def find_document_type(text: str) -> str | None:
 
 def find_predicate(text: str) -> Predicate | None:
     """Return the one kind of link that the verbs of folded text name."""
-    named = [kind for kind, pattern in predicate_patterns() if pattern.search(text)]
+    named: list[Predicate] = [kind for kind, one in predicate_patterns() if one.search(text)]
     return named[0] if len(named) == 1 else None
 
 

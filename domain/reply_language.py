@@ -174,7 +174,7 @@ def _scores(words: tuple[str, ...], question: str) -> tuple[int, ...]:
     """Return what words and letters speak for each language, in the order of the languages."""
     weights = _weights()
     counting = [weights[word] for word in words if word in weights]
-    letters = dict(_LETTERS)
+    letters: dict[str, str] = dict(_LETTERS)
     counting.append(
         tuple(
             _LETTER_WEIGHT * any(letter in question for letter in letters.get(one, ""))
