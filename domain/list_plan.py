@@ -92,7 +92,10 @@ def _query_in(text: str) -> str:
     told = _told(text)
     for _, country in country_patterns():
         told = _told(country.sub(" ", told)) if country.match(told) else told
-    return " ".join(mark_pattern("noun").sub(" ", told).split())
+    words = mark_pattern("noun").sub(" ", told).split()
+    while words and mark_pattern("join").fullmatch(words[-1]):
+        words.pop()  # what parted this clause from the next
+    return " ".join(words)
 
 
 def _told(text: str) -> str:

@@ -169,7 +169,7 @@ def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator
     """Yield the arguments of every operation the clauses ask for, in their order (K1)."""
     request = reading.request
     subjects = tuple(_members_in(part, request) for _, part in parts)
-    before: ClauseFacts | None = None
+    before: tuple[ClauseFacts, tuple[SubjectMember, ...]] | None = None
     for place, (intent, part) in enumerate(parts):
         facts = facts_of(intent, part, reading)
         near = (*reversed(subjects[: place + 1]), *subjects[place + 1 :], request.authority.members)
@@ -178,20 +178,29 @@ def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator
             continue
         nearest = next((members for members in near if members), ())
         about = subjects[place] if intent in _OF_MANY else nearest
-        yield from plan_clause(_set_against(facts, before, subjects[place]), about)
-        before = facts
+        facts = _set_against(facts, before, about, subjects[place])
+        yield from plan_clause(facts, about)
+        before = (facts, about)
 
 
 def _set_against(
-    facts: ClauseFacts, before: ClauseFacts | None, members: tuple[SubjectMember, ...]
+    facts: ClauseFacts,
+    before: tuple[ClauseFacts, tuple[SubjectMember, ...]] | None,
+    about: tuple[SubjectMember, ...],
+    named: tuple[SubjectMember, ...],
 ) -> ClauseFacts:
-    """Return what a comparison says, begun on the day of the text that was just asked for."""
-    days_only = [phrase.kind for phrase in facts.days] in ([], ["day"])
-    goes_on = facts.intent == "diff" and not members and days_only
-    if before is None or not goes_on or before.intent not in ("show", "text"):
+    """Return what a comparison says, set against the text that was just asked for (K3).
+
+    Another state of that law begins on its day; another law is a text of the same day.
+    """
+    if before is None or facts.intent != "diff" or before[0].intent not in ("show", "text"):
         return facts
-    alone = len(before.days) == 1 and before.days[0].kind == "day"
-    return replace(facts, days=(*before.days, *facts.days)) if alone else facts
+    if [phrase.kind for phrase in facts.days] not in ([], ["day"]):
+        return facts
+    days = before[0].days if [phrase.kind for phrase in before[0].days] == ["day"] else ()
+    if not {one.work for one in about} & {one.work for one in before[1]}:
+        return replace(facts, intent="text", days=facts.days or days)
+    return facts if named else replace(facts, days=(*days, *facts.days))
 
 
 def _parts(reading: QuestionReading, unsaid: Intent | None) -> tuple[Part, ...]:

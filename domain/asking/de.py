@@ -118,7 +118,7 @@ DE: Final = AskingWords(
             woher (?:stammt|kommt|stammen|kommen|habt|haben|ist|wurde|weiss ich)
             (?:von wo|aus welcher quelle) (?:stammt|kommt|ist)
             (?:amtliche|offizielle|originale?)n? (?:quelle|fundstelle|verae?offentlichung|fassung)
-            quellen? (?:von|fue?r|des|der|zu)
+            quellen? (?:von|fue?r|des|der|zu)|(?:die|ihre|seine|deren|dessen) (?:quelle|herkunft)
             (?:beleg(?:e|en)?|beweise?n?|nachweise?n?|belegt|bewiesen)(?: sie)?
             (?:herkunft|ursprung|provenienz)
             hash(?:wert|es|werte)?|prue?fsumme|fingerabdruck

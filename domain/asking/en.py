@@ -127,7 +127,7 @@ EN: Final = AskingWords(
             where (?:does|do|did|have|has) <gap>(?:come|came|stem|originate|taken|got)(?: it| them)? ?(?:from)?
             where (?:is|was|are|were) <gap>(?:taken from|published)
             where did you (?:get|find|take)
-            sources? (?:of|for)
+            sources? (?:of|for)|(?:its|the) (?:source|origin)|where <gap>(?:comes?|came|originates?) from
             (?:official|original|primary) (?:sources?|publication|file|document)
             (?:prove|proof|evidence) (?:that|the|it|this|of|for|its)
             provenance|origin of|hash(?:es)?|checksum|fingerprint|inclusion proof
@@ -176,7 +176,7 @@ EN: Final = AskingWords(
             "change",
             r"""
             (?:inserted|added|deleted|removed|struck|dropped)(?= [^.;?!]*(?:between|from|since))
-            (?:still |remain(?:ed|s)? |stay(?:ed|s)? )?(?:the same|unchanged|identical|untouched)(?! (?:law|act|article))
+            (?:still |remain(?:ed|s)? |stay(?:ed|s)? )?(?:the same|unchanged|identical|untouched)(?! (?:law|act|article|day|date|time|year|word)s?\b)
             (?:rewritten|rewrote|rewrite|reworded|redrafted)
             chang(?:ed?|es|ing)
             (?<!\bas )(?:amended|modified|revised|updated|reformed)

@@ -106,7 +106,7 @@ ES: Final = AskingWords(
             de donde (?:viene|procede|proviene|sale|habeis|han|sacais|se ha)
             procedencia|origen d|hash|huella digital|firma (?:digital|del)
             (?:fuente|publicacion) (?:oficial|original)
-            fuentes? del?
+            fuentes? del?|(?:la|su) (?:fuente|procedencia)
             (?:pruebas?|demuestra|demuestrame|demuestre|prueba|pruebe|acredita|acredite)(?= )
             como (?:se |puedo |podemos |puede )?(?:comprobar|comprueba|verificar|verifica|verifico|probar|prueba|demostrar|confirmar|acreditar|saber si)
             (?:verificar|comprobar|verifica|comprueba)(?= <gap>(?:texto|\x00))

@@ -105,7 +105,7 @@ FR: Final = AskingWords(
             d'ou <gap>(?:vient|provient)
             empreinte|hachage|somme de controle|hash
             (?:source|publication|origine) (?:officielle|originale|authentique)
-            source d[eu']s?
+            source d[eu']s?|(?:sa|la) (?:source|provenance)
             (?:origine|provenance) ?(?:d|du|de|des)?
             (?:prouve[rz]?|prouve-moi|prouvez-moi|demontre[rz]?)(?= | que)
             preuves? (?:d'inclusion|du texte|de l'origine|d'authenticite|de ce|que|de|du)

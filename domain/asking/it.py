@@ -108,7 +108,7 @@ IT: Final = AskingWords(
             da dove (?:viene|proviene|arriva|deriva|l'avete|avete|e tratto)
             provenienza|origine d|hash|impronta|firma digitale
             (?:fonte|pubblicazione) (?:ufficiale|originale)
-            fonti? d(?:i|el|ella|ell')
+            fonti? d(?:i|el|ella|ell')|(?:la|sua) (?:fonte|provenienza)
             (?:prov[ae]|dimostra|dimostrami|dimostri|provare|attesta)(?= che| di| del| dell| <name>)
             come (?:si |posso |possiamo |si puo )?(?:verificare|verifica|verifico|provare|prova|dimostrare|controllare|confermare|accertare|sapere se)
             (?:verifica(?:re)?|controlla(?:re)?)(?= <gap>(?:testo|\x00))
@@ -196,7 +196,10 @@ IT: Final = AskingWords(
         ),
     ),
     marks=(
-        ("about", r"su|sul(?:la|le|lo|l')?|sui|sugli|riguardo|circa|in materia di|a proposito"),
+        (
+            "about",
+            r"su(?= (?:di|un|una|cosa|come|che)\b)|sul(?:la|le|lo|l')?|sui|sugli|riguardo|circa|in materia di|a proposito",
+        ),
         ("stop", r"poi|dopo|successivamente|infine|quindi"),
         ("join", r"e|ed|nonche|anche|inoltre"),
         (

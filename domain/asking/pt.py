@@ -109,7 +109,7 @@ PT: Final = AskingWords(
             procedencia|proveniencia|hash|assinatura
             origem d
             (?:fonte|publicacao) (?:oficial|original)
-            fonte d
+            fonte d|(?:a|sua|qual a) (?:fonte|origem)
             provas? (?:de inclusao|do texto|da origem|de autenticidade|deste|de que|que|d[aeo])
             (?:prove|comprove|provar|comprovar|comprova-se)(?= )
             como (?:se |posso |podemos |e que se |eu )?(?:comprova|comprovar|verificar|verifica|verifico|provar|prova|confirmar|confirma|conferir|checar|saber se)

@@ -256,3 +256,27 @@ def test_m5_a_day_of_knowing_that_is_stated_goes_before_then() -> None:
 
     assert found.observed_at is not None
     assert MARCH == found.observed_at.date()
+
+
+def test_k3_another_law_beside_a_text_is_a_text_of_the_same_day() -> None:
+    asked = request(
+        "Show Article 6 GDPR on 1 March 2012, then compare it with Article 7 of Directive 95/46/EC",
+        law(GDPR, "Article 6 GDPR", anchor="art_6"),
+        law(DIRECTIVE, "Article 7 of Directive 95/46/EC", anchor="art_7"),
+    )
+
+    assert [(AsOf, MARCH), (AsOf, MARCH)] == [
+        (type(one), getattr(one, "date", None)) for one in planned(asked)
+    ]
+
+
+def test_k3_a_comparison_that_names_its_law_again_keeps_its_own_day() -> None:
+    asked = request(
+        "Show Article 6 GDPR on 1 March 2012, then compare Article 6 of the GDPR with 1 May 2015",
+        law(GDPR, "Article 6 GDPR", "Article 6 of the GDPR", anchor="art_6"),
+    )
+
+    *_, diff = planned(asked)
+
+    assert isinstance(diff, Diff)
+    assert (MAY, None) == (diff.from_date, diff.to_date)
