@@ -146,7 +146,7 @@ DE: Final = AskingWords(
             geschichte|historie|entstehungsgeschichte|werdegang|historisch\w*
             entwicklung|entwickelt|entwickelte
             im laufe der (?:zeit|jahre)|im lauf der (?:zeit|jahre)|ue?ber die jahre|mit der zeit
-            seit wann
+            (?:seit|ab) wann
             (?:vorherige[nrs]?|vorige[nrs]?|frue?here[nrs]?|vorhergehende[nrs]?|alte[nrs]?|ae?ltere[nrs]?|letzte[nrs]?|ursprue?ngliche[nrs]?|bisherige[nrs]?|vorangegangene[nrs]?) (?:fassung(?:en)?|version(?:en)?|wortlaut|text|stand|form)
             (?:davor|zuvor|vorher)
             (?:wer|welche[srn]? <law>|wann) (?:hat|haben|wurde|wurden|ist|sind|war|waren|ae?nderte|ae?nderten) <gap>(?:<changed>|ae?nderte)

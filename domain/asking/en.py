@@ -160,7 +160,7 @@ EN: Final = AskingWords(
             (?:in the past|once|formerly|originally)
             histor(?:y|ies|ical development)
             over time|through time|over the years|evolution|evolved?|developed|development
-            (?:since|from) when
+            (?:since|from) when|when (?:will|did|does) <gap>(?:start |begin )?(?:to )?apply
             how long has
             (?:first|originally|initially) (?:read|said|enacted|introduced|inserted|adopted|appear(?:ed)?)
             (?:previous|prior|earlier|former|preceding|past|original|older|old|last but one) (?:versions?|wordings?|texts?|forms?|states?)

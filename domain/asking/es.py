@@ -130,7 +130,7 @@ ES: Final = AskingWords(
             historia(?:l|les)?|historico
             evoluci(?:on|ones)|evolucionad[ao]|evoluciono
             a lo largo del? (?:tiempo|los anos)|con el tiempo
-            desde cuando
+            desde cuando|a partir de cuando
             (?:version(?:es)?|redacci(?:on|ones)|texto) (?:anterior(?:es)?|original(?:es)?|antigu[ao]s?|previ[ao]s?|precedentes?|inicial)
             (?:anterior(?:es)?|antigu[ao]s?) (?:version(?:es)?|redacci(?:on|ones))
             (?:quien|que ley|cual ley) (?:lo |la )?(?:ha )?(?:modifico|cambio|altero|reformo|introdujo|modificado|cambiado)

@@ -132,7 +132,7 @@ FR: Final = AskingWords(
             historiques?|histoire
             au fil du temps|au cours du temps|au fil des ans
             evolutions?|evolue[rz]?|evoluee?s?
-            depuis quand
+            depuis quand|a partir de quand
             (?:versions?|redactions?|textes?|teneur|etats?) (?:precedente?s?|anterieure?s?|ancienne?s?|anciens?|initiale?s?|d'origine)
             (?:ancienne?s?|precedente?s?|anterieure?s?) (?:versions?|redactions?|textes?)
             (?:auparavant|avant cela)

@@ -137,7 +137,7 @@ PT: Final = AskingWords(
             evoluc(?:ao|oes)
             evoluiu|evoluiram
             ao longo d(?:o tempo|os anos)
-            desde quando|ha quanto tempo
+            desde quando|a partir de quando|ha quanto tempo
             (?:redac(?:ao|oes)|vers(?:ao|oes)|textos?|teor) (?:anterior(?:es)?|original|originais|antig[ao]s?|previ[ao]s?|passad[ao]s?|precedentes?)
             (?:versao|redacao) antes
             (?:quem|que lei|qual lei|que emenda|qual emenda) (?:alterou|mudou|modificou|incluiu|introduziu|emendou)
