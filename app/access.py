@@ -9,13 +9,13 @@ Rules
         from loopback, whoever forwarded it; nor is what a browser sends here under another
         host's name.
     L7  A turn token in ``Vigent-Turn`` opens that one turn; no key opens ``turn:own``.
-    L8  The client address is the peer's, unless the peer is a trusted proxy: then it is
-        the nearest one forwarded for that is none. IPv6 addresses count by /64.
+    L8  The client address is the peer's, unless the peer is a trusted proxy; see
+        ``app.forwarding``.
 """
 
 from collections.abc import Awaitable, Callable
 from hmac import compare_digest
-from ipaddress import IPv6Address, ip_address, ip_network
+from ipaddress import ip_address
 from typing import Any, Literal, Protocol
 from urllib.parse import urlsplit
 
@@ -24,6 +24,7 @@ from litestar.exceptions import NotAuthorizedException, PermissionDeniedExceptio
 from litestar.handlers.base import BaseRouteHandler
 from msgspec import Struct
 
+from app.forwarding import Network, find_client, is_trusted
 from domain.canonical import sha256_hex
 
 Scope = Literal["ask", "turn:own", "audit:read", "audit:text", "feed", "ops"]
@@ -60,7 +61,7 @@ class AccessRules(Struct, frozen=True, kw_only=True):
     """The keys and proxies of a deployment."""
 
     keys: tuple[CallerKey, ...]
-    trusted_proxies: tuple[str, ...]
+    trusted_proxies: tuple[Network, ...]
     is_turn_token: Callable[[str, str], bool]  # (token, turn id)
     tenant_of_turn: Callable[[str], str | None]  # by turn id; null for no such turn
 
@@ -93,8 +94,13 @@ class AccessRules(Struct, frozen=True, kw_only=True):
     def client_address(self, connection: Connection) -> str:
         """Return the client's address, IPv6 by /64 (L8)."""
         peer = connection.client.host if connection.client else "127.0.0.1"
-        hops = (peer, *reversed(_forwarded_for(connection)))
-        return _counted(next((hop for hop in hops if hop not in self.trusted_proxies), peer))
+        headers = connection.headers
+        return find_client(
+            peer,
+            headers.getall("x-forwarded-for", []),
+            headers.getall("forwarded", []),
+            self.trusted_proxies,
+        )
 
 
 def require(*scopes: Scope) -> Guard:
@@ -133,8 +139,8 @@ def _passes(rules: AccessRules, connection: Connection, scopes: tuple[Scope, ...
 def _is_loopback(rules: AccessRules, connection: Connection) -> bool:
     """Keep L6."""
     peer = connection.client.host if connection.client else ""
-    forwarded = "forwarded" in connection.headers or bool(_forwarded_for(connection))
-    if forwarded or peer in rules.trusted_proxies:
+    forwarded = "forwarded" in connection.headers or "x-forwarded-for" in connection.headers
+    if forwarded or is_trusted(peer, rules.trusted_proxies):
         return False
     host = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
     return _is_loopback_address(peer) and (host == "localhost" or _is_loopback_address(host))
@@ -145,19 +151,3 @@ def _is_loopback_address(text: str) -> bool:
         return ip_address(text).is_loopback
     except ValueError:
         return False
-
-
-def _forwarded_for(connection: Connection) -> tuple[str, ...]:
-    """Return the addresses of X-Forwarded-For, the one farthest from here first."""
-    forwarded = ",".join(connection.headers.getall("x-forwarded-for", []))
-    return tuple(hop.strip() for hop in forwarded.split(",") if hop.strip())
-
-
-def _counted(address: str) -> str:
-    try:
-        parsed = ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(parsed, IPv6Address) and parsed.ipv4_mapped is None:
-        return str(ip_network(f"{parsed}/64", strict=False).network_address)
-    return str(parsed.ipv4_mapped if isinstance(parsed, IPv6Address) else parsed)

@@ -5,6 +5,7 @@ In: a body, headers, the client's address. Out: an ``Arrival``.
 Rules
     G7  The client scope of an Idempotency-Key is the API key's id, else the SHA-256 of the
         thread token sent, else the client address.
+    G9  The client scope of an evaluation is that word, whoever sends it from wherever.
     G8  The requester is opaque: a digest of the API key's id or the client address.
 """
 
@@ -20,6 +21,7 @@ from domain.canonical import sha256_hex
 from domain.errors import BadRequestError
 from domain.events import Channel, Continuation
 
+_EVALUATION = "evaluation"
 _TRACE_PARENT = re.compile(r"[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}")
 
 
@@ -36,13 +38,14 @@ class Caller(Struct, frozen=True, kw_only=True):
 
 
 def to_arrival(body: AskBody, caller: Caller, *, streamed: bool = False) -> Arrival:
-    """Return the arrival of a request (G7, G8).
+    """Return the arrival of a request (G7 to G9).
 
     Raises:
         BadRequestError: ``answers.turn_id`` is no turn id.
     """
     who = caller.key_id or caller.address
     token_digest = sha256_hex(caller.thread_token.encode()) if caller.thread_token else ""
+    scope = caller.key_id or token_digest or caller.address
     return Arrival(
         request=AskRequest(
             question=body.question,
@@ -57,7 +60,7 @@ def to_arrival(body: AskBody, caller: Caller, *, streamed: bool = False) -> Arri
             requester=sha256_hex(who.encode())[:32],
             idempotency_key=caller.idempotency_key,
         ),
-        client_scope=caller.key_id or token_digest or caller.address,
+        client_scope=_EVALUATION if caller.channel == _EVALUATION else scope,
         thread_token=caller.thread_token,
         trace_id=_trace_id(caller.trace_parent),
         streamed=streamed,

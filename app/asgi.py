@@ -32,6 +32,7 @@ from app.routes.satgraph_items import SatItemRoutes
 from app.routes.satgraph_versions import SatVersionRoutes
 from app.routes.service import ServiceRoutes
 from app.routes.turns import AskRoutes, TurnRoutes
+from app.routes.usage import UsageRoutes
 from app.services import Services
 from domain.bounds import Bounds
 from domain.errors import ServiceError
@@ -68,6 +69,7 @@ def create_app(services: Services, bounds: Bounds) -> Litestar:
             CitationRoutes,
             OperationRoutes,
             ServiceRoutes,
+            UsageRoutes,
             SatItemRoutes,
             SatVersionRoutes,
             SatActionRoutes,

@@ -21,6 +21,8 @@ from app.access import AccessRules
 from app.bundle_frame import BundleSources
 from app.bundle_wiring import HeldIndexes, alarms_of, schema_of, verifier_source
 from app.erasure import Erasures
+from app.evaluations import Evaluations
+from app.forwarding import to_networks
 from app.indexes import build, describe
 from app.model_wiring import ModelWiring
 from app.prompt_check import PromptSources
@@ -33,6 +35,7 @@ from app.tenancy import Tenancy
 from app.turn_pool import TurnPool
 from app.turn_ports import Ports, Release
 from app.turn_service import TurnService
+from app.usage_page import UsageDesk
 from domain.errors import BrokerUnavailableError, ServiceError
 from domain.ids import TurnId
 from index.build import BuildRequest
@@ -106,14 +109,16 @@ class Wiring:
         self.index_watch = IndexWatch(self.shelf, self._named_index)
         self.tokens = load_tokens(settings.key_store)
         bounds = settings.bounds
-        usage = StoredUsage(self.views, partial(self.runner.catch_up, UsageView.name), self.store)
+        self.usage = StoredUsage(
+            self.views, partial(self.runner.catch_up, UsageView.name), self.store
+        )
         self.digest = ThreadTextDigest(self.keys)
-        self.model = ModelWiring(settings, usage=usage, now=self.clock.now, digest=self.digest)
+        self.model = ModelWiring(settings, usage=self.usage, now=self.clock.now, digest=self.digest)
         ports = Ports(
             store=self.store,
             memory=LoggedThreadMemory(self.store, bounds.thread_idle_s, bounds.thread_memory_bytes),
             leases=self.storage.leases,
-            usage=usage,
+            usage=self.usage,
             shelf=self.shelf,
             planner=self.model.planner,
             digest=self.digest,
@@ -144,7 +149,7 @@ class Wiring:
             tokens=self.tokens,
             access=AccessRules(
                 keys=self.settings.api_keys,
-                trusted_proxies=self.settings.trusted_proxies,
+                trusted_proxies=to_networks(self.settings.trusted_proxies),
                 is_turn_token=lambda token, turn_id: self.tokens.is_turn_token(
                     token, TurnId(turn_id)
                 ),
@@ -156,6 +161,8 @@ class Wiring:
             describe_index=lambda: describe(self.shelf.current()),
             event_schemas=schemas_served,
             erasures=self.erasures,
+            evaluations=Evaluations(self.settings.evaluation_key, self.clock.now),
+            usage=UsageDesk(self.usage, self.settings.bounds, self.clock.now),
             tenancy=self.tenancy,
             open_text=self.store.open_text,
             prompts=PromptSources(read=self.store.read, digest=self.digest),

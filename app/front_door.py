@@ -8,6 +8,8 @@ Rules
     E4  The same Idempotency-Key with the same body in the same thread is the same turn;
         anything else is refused, and so is the same while it runs, unless it is streamed.
     E5  An unknown thread token is refused; it never opens another thread.
+    E6  An evaluation's nonce is its key, for every client and tenant; sent again, it is
+        refused and nothing is told of the turn it admitted.
 """
 
 from contextlib import AbstractContextManager
@@ -32,6 +34,7 @@ from domain.canonical import sha256_hex
 from domain.continuation import find_choice
 from domain.errors import (
     AdmissionError,
+    EvaluationReplayedError,
     OtherBodyError,
     TurnAbortedError,
     TurnConflictError,
@@ -71,7 +74,7 @@ class FrontDoor:
             return self._ports.identifiers.new_id()
         return turn_id_of(
             self._ports.store.log_id,
-            tenant=request.tenant,
+            tenant="" if request.channel == "evaluation" else request.tenant,  # E6
             client_scope=arrival.client_scope,
             key=request.idempotency_key,
         )
@@ -83,12 +86,15 @@ class FrontDoor:
             OtherBodyError: The key came before with another body or in another thread (E4).
             TurnRunningError: The turn behind the key is running (E4).
             TurnAbortedError: The turn behind the key was aborted.
+            EvaluationReplayedError: The nonce of an evaluation came before (E6).
         """
         if arrival.request.idempotency_key is None:
             return ()
         stored = self._ports.store.read(turn_id)
         if not stored:
             return ()
+        if arrival.request.channel == "evaluation":
+            raise _replayed()
         turn = fold(event.event for event in stored)
         if not self._is_same(turn_id, turn.admission, arrival):
             raise OtherBodyError(
@@ -170,9 +176,10 @@ class FrontDoor:
         try:
             desk.commit(self._claim(turn_id, thread_id, arrival))
         except TurnConflictError as error:
-            if ports.store.read(turn_id):
-                raise _running(turn_id) from error
-            raise
+            if not ports.store.read(turn_id):
+                raise
+            is_evaluation = request.channel == "evaluation"
+            raise (_replayed() if is_evaluation else _running(turn_id)) from error
         return desk
 
     def _admit(self, thread_id: ThreadId, now: datetime, arrival: Arrival) -> None:
@@ -216,6 +223,13 @@ class FrontDoor:
 
     def _digest(self, thread_id: ThreadId, request: AskRequest) -> str:
         return self._ports.digest.digest(thread_id, to_request_bytes(request))
+
+
+def _replayed() -> EvaluationReplayedError:
+    return EvaluationReplayedError(
+        "This header Vigent-Evaluation admitted a turn before; sign the request anew, with a"
+        " fresh nonce."
+    )
 
 
 def _running(turn_id: TurnId) -> TurnRunningError:

@@ -16,10 +16,15 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain import errors
 from domain.errors import ServiceError
 
+_TOO_LARGE = (
+    "The body is larger than this service takes, which is 64 KiB where BODY_BYTES says nothing"
+    " else; shorten what you send."
+)
 PROBLEM_JSON = "application/problem+json"
 _LOG = logging.getLogger(__name__)
 _STATUS: tuple[tuple[type[ServiceError], int], ...] = (
@@ -27,6 +32,8 @@ _STATUS: tuple[tuple[type[ServiceError], int], ...] = (
     (errors.QuotaExceededError, 429),
     (errors.ThreadBusyError, 429),
     (errors.UnknownThreadError, 404),
+    (errors.EvaluationRefusedError, 403),
+    (errors.EvaluationReplayedError, 409),
     (errors.AdmissionError, 400),
     (errors.UnknownTurnError, 404),
     (errors.OtherBodyError, 422),
@@ -40,7 +47,7 @@ _STATUS: tuple[tuple[type[ServiceError], int], ...] = (
 )
 
 
-class Problem(Struct, frozen=True, kw_only=True):
+class Problem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One problem (RFC 9457)."""
 
     type: str  # "urn:vigent:problem:<code>"
@@ -48,6 +55,7 @@ class Problem(Struct, frozen=True, kw_only=True):
     status: int
     detail: str
     code: str
+    retry_after_s: int | None = None  # where time heals it; a stream has no header to say it in
 
 
 def status_of(error: ServiceError) -> int:
@@ -57,18 +65,17 @@ def status_of(error: ServiceError) -> int:
 
 def to_problem(error: ServiceError) -> Problem:
     """Return the problem that an error of ours is."""
-    return _problem(status_of(error), error.code, str(error))
+    problem = _problem(status_of(error), error.code, str(error))
+    return replace(problem, retry_after_s=error.retry_after_s)
 
 
 def problem_response(
-    problem: Problem,
-    retry_after_s: int | None = None,
-    more_headers: Mapping[str, str] | None = None,
+    problem: Problem, more_headers: Mapping[str, str] | None = None
 ) -> Response[bytes]:
     """Return the response that carries a problem (G6)."""
     headers = dict(more_headers or {})
-    if retry_after_s is not None:
-        headers["Retry-After"] = str(retry_after_s)
+    if problem.retry_after_s is not None:
+        headers["Retry-After"] = str(problem.retry_after_s)
     return Response(
         msgspec.json.encode(problem),
         status_code=problem.status,
@@ -82,12 +89,13 @@ def handle_ours(request: Request, error: ServiceError) -> Response[bytes]:  # ty
     problem = to_problem(error)
     if problem.status == HTTPStatus.INTERNAL_SERVER_ERROR:
         _LOG.error("%s at %s: %s", error.code, request.url.path, error)
-    return problem_response(problem, error.retry_after_s)
+    return problem_response(problem)
 
 
 def handle_http(_request: Request, error: HTTPException) -> Response[bytes]:  # type: ignore[type-arg]  # any request
     """Answer an error of the framework: a wrong path, method, body or parameter."""
-    detail = message_of(error)
+    too_large = error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    detail = _TOO_LARGE if too_large else message_of(error)
     code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
     headers = dict(error.headers or {})
     if error.status_code == HTTPStatus.UNAUTHORIZED:

@@ -14,6 +14,7 @@ from msgspec import Struct, field
 from app.access import AccessRules
 from app.bundle_frame import BundleSources
 from app.erasure import Erasures
+from app.evaluations import Evaluations
 from app.log_replies import Notary
 from app.pages import ModelFacts
 from app.prompt_check import PromptSources
@@ -21,6 +22,7 @@ from app.schemas_audit import EventSchemaReply, IndexReply, PartState
 from app.tenancy import Tenancy
 from app.turn_pool import TurnPool
 from app.turn_service import TurnService
+from app.usage_page import UsageDesk
 from domain.events import RecordedEvent
 from domain.ids import ThreadId, TurnId
 from domain.operator_events import OperatorEvent, RecordedOperatorEvent
@@ -112,6 +114,8 @@ class Services(Struct, frozen=True, kw_only=True):
     describe_index: Callable[[], IndexReply]
     event_schemas: Callable[[], tuple[EventSchemaReply, ...]]
     erasures: Erasures
+    evaluations: Evaluations
+    usage: UsageDesk
     tenancy: Tenancy
     open_text: Callable[[RecordedEvent], RecordedEvent]  # of an event as it is stored
     asyncapi: Callable[[], bytes]  # the document of what is published, JSON

@@ -9,7 +9,8 @@ Rules
     A2  Reader text holds no control characters but tab and line ends, no half character.
     A3  Every other field has its form; what is outside is refused, never repaired.
     A4  ``observed_at`` is an aware instant, not later than the present one.
-    A5  Turns of a client and of all are counted per UTC day; the command line is not.
+    A5  Turns of a client and of all are counted per UTC day; the command line is not, and
+         evaluations are counted apart.
     A6  A turn id with a key is UUIDv5 over log, tenant, client scope and key.
     A7  The request digest covers what the reader asked: the body, not the way it came.
 """
@@ -106,7 +107,9 @@ def admit(request: AskRequest, *, usage: UsageCount, bounds: Bounds, now: dateti
     _check_question(request, bounds)
     _check_fields(request)
     _check_observed_at(request.observed_at, now)
-    if request.channel not in _UNCOUNTED:
+    if request.channel == "evaluation":
+        _check_evaluations(usage, bounds, now)
+    elif request.channel not in _UNCOUNTED:
         _check_quota(usage, bounds, now)
 
 
@@ -230,7 +233,7 @@ def _check_observed_at(observed_at: datetime | None, now: datetime) -> None:
 
 def _check_quota(usage: UsageCount, bounds: Bounds, now: datetime) -> None:
     """Keep A5."""
-    wait_s = _seconds_to_next_utc_day(now)
+    wait_s = seconds_to_next_utc_day(now)
     if usage.by_client >= bounds.turns_per_client_per_day:
         raise QuotaExceededError(
             f"{usage.by_client} turns of this client were accepted today (UTC), which is the"
@@ -245,7 +248,19 @@ def _check_quota(usage: UsageCount, bounds: Bounds, now: datetime) -> None:
         )
 
 
-def _seconds_to_next_utc_day(now: datetime) -> int:
+def _check_evaluations(usage: UsageCount, bounds: Bounds, now: datetime) -> None:
+    """Keep A5 for evaluations."""
+    wait_s = seconds_to_next_utc_day(now)
+    if usage.evaluations >= bounds.evaluation_turns_per_day:
+        raise QuotaExceededError(
+            f"{usage.evaluations} evaluations were accepted today (UTC), which is the most there"
+            f" can be; ask again in {wait_s} seconds.",
+            wait_s,
+        )
+
+
+def seconds_to_next_utc_day(now: datetime) -> int:
+    """Return the whole seconds after which the counters of a day begin anew."""
     present = now.astimezone(UTC)
     next_day = datetime.combine(present.date() + timedelta(days=1), time.min, UTC)
     rest = next_day - present

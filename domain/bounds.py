@@ -39,6 +39,7 @@ class Bounds(Struct, frozen=True, kw_only=True):
     body_bytes: int = 65_536
     turns_per_client_per_day: int = 200
     turns_per_day: int = 400
+    evaluation_turns_per_day: int = 2_000  # signed ones; a golden set in one run
     concurrent_turns: int = 4  # per process
     planner_deadline_s: int = 12
     first_result_deadline_s: int = 25

@@ -6,6 +6,7 @@ error. A message says what was wrong, the value, what was expected and what to d
 ServiceError
     AdmissionError      QuestionTooLongError  QuotaExceededError  ThreadBusyError
                         UnknownThreadError  BadRequestError
+                        EvaluationRefusedError  EvaluationReplayedError
     TurnError           TurnOrderError  TurnConflictError  UnknownTurnError
                         TurnAbortedError  TurnRunningError  OtherBodyError
                         TextErasedError  TextInClearError  NoHoldError
@@ -72,6 +73,18 @@ class UnknownThreadError(AdmissionError):
     """No thread answers to the token sent."""
 
     code = "unknown-thread"
+
+
+class EvaluationRefusedError(AdmissionError):
+    """A request says it is an evaluation and was not signed as one."""
+
+    code = "evaluation-refused"
+
+
+class EvaluationReplayedError(AdmissionError):
+    """The header of an evaluation admitted a turn before."""
+
+    code = "evaluation-replayed"
 
 
 class TurnError(ServiceError):

@@ -144,6 +144,7 @@ class UsageCount(Struct, frozen=True, kw_only=True):
 
     by_client: int
     in_all: int
+    evaluations: int = 0  # counted apart, in neither of the others
 
 
 class TokenCount(Struct, frozen=True, kw_only=True):
@@ -161,7 +162,7 @@ class Usage(Protocol):
         ...
 
     def count(self, client: str, day: date) -> UsageCount:
-        """Return the accepted HTTP turns of a client and in all on a UTC day."""
+        """Return the accepted HTTP turns of a client, of all and of evaluations on a UTC day."""
         ...
 
 

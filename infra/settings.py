@@ -16,7 +16,6 @@ import tomllib
 from collections.abc import Mapping
 from difflib import get_close_matches
 from pathlib import Path
-from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 import msgspec
@@ -26,11 +25,12 @@ from domain.bounds import Bounds
 from domain.canonical import digest_of, sha256_hex
 from domain.errors import SettingsError
 from domain.ids import Tenant
+from infra.setting_forms import to_evaluation_key, to_model, to_proxy
 
 PREFIX = "VIGENT_"
 CONFIG = "VIGENT_CONFIG"
 TESTS = "VIGENT_TEST_"
-SECRETS = frozenset({"signing_key", "api_keys", "llm_api_key"})
+SECRETS = frozenset({"signing_key", "api_keys", "llm_api_key", "evaluation_key"})
 ADDRESSES = frozenset({"database_url", "nats_url"})  # may hold a login
 # Names of CONTRACT section 9 whose part does not exist in this release (N2).
 RESERVED = frozenset({"meili_url", "meili_key"})
@@ -69,6 +69,7 @@ class Settings(Struct, frozen=True, kw_only=True):
     trusted_keys: tuple[str, ...] = ()  # public keys, hex
     key_store: Path
     api_keys: tuple[ApiKey, ...] = ()
+    evaluation_key: str = ""  # signs evaluation requests; empty: none is taken
     trusted_proxies: tuple[str, ...] = ()
     checkpoint_copy: Path | None = None  # null: beside ``home``, so what restores that leaves it
     tsa_url: str = ""  # empty: the time of checkpoints is the operator's word
@@ -113,14 +114,15 @@ def load_settings(environment: Mapping[str, str]) -> Settings:
         trusted_keys=_to_list(values.get("trusted_keys", "")),
         key_store=Path(values.get("key_store") or home / "keys").expanduser(),
         api_keys=tuple(_to_api_key(word) for word in _to_list(values.get("api_keys", ""))),
-        trusted_proxies=_to_list(values.get("trusted_proxies", "")),
+        evaluation_key=to_evaluation_key(values.get("evaluation_key", "").strip()),
+        trusted_proxies=tuple(map(to_proxy, _to_list(values.get("trusted_proxies", "")))),
         checkpoint_copy=_to_path(values.get("checkpoint_copy", "")),
         tsa_url=values.get("tsa_url", ""),
         tsa_roots=values.get("tsa_roots", ""),
         fetch_contact=values.get("fetch_contact", ""),
         fetch_mirror=values.get("fetch_mirror", ""),
         fetch_delay_s=_to_count("fetch_delay_s", values.get("fetch_delay_s", "2"), DELAY_MAX_S),
-        **_to_model(values),
+        **to_model(values),
         embedder=_to_embedder(values.get("embedder", "") or EMBEDDERS[0]),
         bounds=Bounds(
             **{name: _to_count(name, values[name]) for name in BOUND_NAMES if name in values}
@@ -213,32 +215,6 @@ def _to_count(name: str, text: str, at_most: int = 2**53) -> int:
     raise SettingsError(
         f"{PREFIX}{name.upper()} is '{text}'; expected a whole number from 1 to {at_most}."
     )
-
-
-def _to_model(values: Mapping[str, str]) -> dict[str, str]:
-    """Return the settings of the language model: address and name, or neither."""
-    url, model = (values.get(name, "").strip() for name in ("llm_base_url", "llm_model"))
-    if bool(url) != bool(model):
-        raise SettingsError(
-            "VIGENT_LLM_BASE_URL and VIGENT_LLM_MODEL go together; give both, or neither for the"
-            " built-in planner alone."
-        )
-    if url and not _is_server(url):
-        raise SettingsError(
-            "VIGENT_LLM_BASE_URL is no address of a model server; give one such as"
-            " http://127.0.0.1:8080/v1, and its key in VIGENT_LLM_API_KEY."
-        )
-    return {"llm_base_url": url, "llm_model": model, "llm_api_key": values.get("llm_api_key", "")}
-
-
-def _is_server(url: str) -> bool:
-    """Return whether an address is that of a server, without a login."""
-    try:
-        parts = urlsplit(url)
-        named = bool(parts.hostname) and parts.port != 0
-    except ValueError:
-        return False
-    return named and parts.scheme in ("http", "https") and "@" not in url
 
 
 def _to_embedder(name: str) -> str:

@@ -3,8 +3,9 @@
 In: the event feed. Out: counts per UTC day.
 
 Rules
-    US1  Of turns only the channels ``http`` and ``page`` count: the command line, MCP, replay
-         and evaluation do not. Tokens of a model count whoever asked.
+    US1  Of turns only the channels ``http`` and ``page`` count: the command line, MCP and
+         replay do not; evaluations have a counter of their own. Tokens of a model count
+         whoever asked.
     US2  The day is the UTC day of the admitted instant, whatever the service's time zone; of
          tokens, the UTC day on which the answer was recorded.
     US3  A count holds every event of the log, also one of a moment ago and of another process,
@@ -30,6 +31,7 @@ from domain.ports import TokenCount, UsageCount
 from projections.ports import EventFeed, FeedEvent, ViewStore
 
 COUNTED = ("http", "page")
+EVALUATION = "evaluation"
 PUBLIC: Tenant = "public"
 _ALL = "all"
 _BY = "by"
@@ -84,9 +86,9 @@ class StoredUsage:
         self._tenants: dict[str, Tally] = {}  # turns of others than the public, since the rows
 
     def count(self, client: str, day: date) -> UsageCount:
-        """Return the accepted HTTP turns of a client and in all on a UTC day (US3)."""
-        by_client, in_all = self._read(day, (_BY, client), (_ALL,))
-        return UsageCount(by_client=by_client, in_all=in_all)
+        """Return the accepted turns of a client, of all and of evaluations on a UTC day (US3)."""
+        by_client, in_all, evaluations = self._read(day, (_BY, client), (_ALL,), (EVALUATION,))
+        return UsageCount(by_client=by_client, in_all=in_all, evaluations=evaluations)
 
     def count_tokens(self, tenant: Tenant, day: date) -> TokenCount:
         """Return the tokens that a tenant's turns and all turns used on a UTC day (US3)."""
@@ -151,8 +153,10 @@ def _moved(event: object, find: Callable[[str], Tally | None]) -> Iterator[tuple
 def _admitted(admitted: TurnAdmitted, of_turn: str) -> Iterator[tuple[str, Tally]]:
     if admitted.tenant != PUBLIC:
         yield of_turn, Tally(tenant=admitted.tenant)
+    day = admitted.admitted_at.astimezone(UTC).date()
+    if admitted.channel == EVALUATION:
+        yield _key(day, EVALUATION), Tally(turns=1)
     if admitted.channel in COUNTED:
-        day = admitted.admitted_at.astimezone(UTC).date()
         yield _key(day, _ALL), Tally(turns=1)
         yield _key(day, _BY, admitted.requester), Tally(turns=1)
 

@@ -14,6 +14,7 @@ from litestar.response import ServerSentEvent
 from app.access import require
 from app.arrivals import Caller, to_arrival
 from app.erasure import to_custody_reply
+from app.evaluations import Signed
 from app.feed_page import to_event_reply, to_opened_reply
 from app.reading import Reading, check_known, read_as, reader_of, to_line
 from app.replay import replay_turn
@@ -43,6 +44,7 @@ AnyRequest = Request[Any, Any, Any]
 Key = Annotated[str | None, HeaderParameter(name="Idempotency-Key", required=False)]
 Thread = Annotated[str | None, HeaderParameter(name="Vigent-Thread", required=False)]
 Reason = Annotated[str | None, HeaderParameter(name="Vigent-Reason", required=False)]
+Evaluation = Annotated[str | None, HeaderParameter(name="Vigent-Evaluation", required=False)]
 LastEvent = Annotated[str | None, HeaderParameter(name="Last-Event-ID", required=False)]
 _STREAM = "text/event-stream"
 
@@ -72,18 +74,21 @@ class AskRoutes(Controller):
         idempotency_key: Key = None,
         vigent_thread: Thread = None,
         last_event_id: LastEvent = None,
+        vigent_evaluation: Evaluation = None,
     ) -> Response[Any]:
         """Answer as JSON, or as server-sent events where the client accepts them."""
         services = services_of(request)
+        signed = Signed(header=vigent_evaluation, key=idempotency_key, body=await request.body())
+        nonce = services.evaluations.nonce_of(signed)
         key = services.access.key_of(request)
         streamed = _STREAM in request.headers.get("accept", "")
         caller = Caller(
-            channel="http",
+            channel="http" if nonce is None else "evaluation",
             address=services.access.client_address(request),
             tenant=services.access.tenant_of(request),
             key_id=key.key_id if key else "",
             thread_token=vigent_thread or "",
-            idempotency_key=idempotency_key,
+            idempotency_key=idempotency_key if nonce is None else nonce,
             trace_parent=request.headers.get("traceparent", ""),
         )
         arrival = to_arrival(data, caller, streamed=streamed)

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from app.access import AccessRules, Connection
 from app.asgi import create_app
+from app.forwarding import to_networks
 from app.services import Services
 from domain.bounds import Bounds
 from domain.canonical import sha256_hex
@@ -35,6 +36,7 @@ ROUTES = (
     ("GET", f"/turns/{ID}/audit", ("audit:read", "audit:text")),
     ("DELETE", f"/v1/turns/{ID}", ("ops",)),
     ("POST", "/v1/holds", ("ops",)),
+    ("GET", "/v1/usage", ("ops",)),
     ("DELETE", f"/v1/holds?turn_id={ID}", ("ops",)),
     ("GET", f"/v1/turns/{ID}/proof", ("audit:read",)),
     ("GET", "/v1/events?wait_s=0", ("feed",)),
@@ -253,7 +255,7 @@ def test_l8_the_client_is_who_the_last_trusted_proxy_speaks_for(
 ) -> None:
     rules = AccessRules(
         keys=(),
-        trusted_proxies=("10.0.0.1", "10.0.0.2"),
+        trusted_proxies=to_networks(("10.0.0.1", "10.0.0.2")),
         is_turn_token=lambda _token, _turn: False,
         tenant_of_turn=lambda _turn: None,
     )
@@ -264,7 +266,7 @@ def test_l8_the_client_is_who_the_last_trusted_proxy_speaks_for(
 
 
 def test_l6_a_trusted_proxy_is_not_loopback_though_it_stands_there(services: Services) -> None:
-    access = replace(services.access, trusted_proxies=(HERE,))
+    access = replace(services.access, trusted_proxies=to_networks((HERE,)))
     app = create_app(replace(services, access=access), Bounds())
 
     answer = send(app, "GET", "/v1/events?wait_s=0", peer=HERE)

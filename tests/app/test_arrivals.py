@@ -1,6 +1,7 @@
 from uuid import UUID
 
 import pytest
+from msgspec.structs import replace
 
 from app.arrivals import Caller, to_arrival, to_turn_id
 from app.schemas import AnswerChoice, AskBody
@@ -47,6 +48,17 @@ def test_g8_the_requester_is_a_digest_and_never_the_name(key_id: str, named: str
     actual = to_arrival(AskBody(question="?"), caller(key_id, TOKEN)).request.requester
 
     assert sha256_hex(named.encode())[:32] == actual
+
+
+def test_g9_an_evaluation_has_one_scope_whoever_sends_it() -> None:
+    scopes = {
+        to_arrival(
+            AskBody(question="?"), replace(caller(key, token), channel="evaluation")
+        ).client_scope
+        for key, token in (("press", ""), ("", TOKEN), ("", ""))
+    }
+
+    assert {"evaluation"} == scopes
 
 
 def test_a_body_is_taken_over_field_by_field() -> None:

@@ -14,6 +14,7 @@ from domain.bounds import Bounds
 from domain.errors import (
     AdmissionError,
     BadRequestError,
+    EvaluationReplayedError,
     IndexUnavailableError,
     OtherBodyError,
     QuotaExceededError,
@@ -278,6 +279,61 @@ def test_a_thread_that_another_process_took_over_is_a_conflict(desk: Desk) -> No
 
     with pytest.raises(TurnConflictError, match="was overtaken"):
         desk.ask("And Article 5?", token)
+
+
+def evaluated(question: str = ARTICLE_4, **facts: Any) -> Arrival:
+    """Return an evaluation as its channel makes it."""
+    asked = arrival(question, channel="evaluation", idempotency_key=KEY, **facts)
+    return replace(asked, client_scope="evaluation")
+
+
+@pytest.mark.parametrize(
+    "again",
+    [
+        pytest.param(evaluated(), id="the same"),
+        pytest.param(evaluated(tenant="press"), id="by another tenant"),
+        pytest.param(evaluated(requester="00" * 16), id="by another client"),
+        pytest.param(replace(evaluated(), streamed=True), id="as a stream"),
+        pytest.param(replace(evaluated(), thread_token=KEY), id="in another thread"),
+    ],
+)
+def test_e6_the_nonce_of_an_evaluation_admits_one_turn(desk: Desk, again: Arrival) -> None:
+    desk.service.ask(evaluated())
+    stored = desk.store.last_leaf()
+
+    with pytest.raises(EvaluationReplayedError, match="admitted a turn before"):
+        desk.service.ask(again)
+
+    assert stored == desk.store.last_leaf()
+
+
+def test_e6_an_evaluation_that_was_claimed_a_moment_ago_is_refused_too(desk: Desk) -> None:
+    def overtake() -> None:
+        desk.store.before_commit = lambda: None
+        desk.service.ask(evaluated())
+
+    desk.store.before_commit = overtake
+    with pytest.raises(EvaluationReplayedError):
+        desk.service.ask(evaluated())
+
+    assert 1 == len(desk.store.list_turn_ids())
+
+
+def test_an_evaluation_is_marked_and_leaves_the_readers_their_turns(
+    sample_index: OpenIndex, tmp_path: Path
+) -> None:
+    one = Bounds(turns_per_day=1, evaluation_turns_per_day=1)
+    desk = Desk(sample_index, tmp_path, bounds=one)
+    asked = desk.service.ask(evaluated())
+
+    assert "evaluation" == asked.turn.admission.channel
+    assert "closed" == desk.ask(ARTICLE_4).turn.phase
+    for request in (replace(evaluated().request, idempotency_key=OTHER_KEY), None):
+        with pytest.raises(QuotaExceededError):
+            desk.service.ask(
+                arrival(ARTICLE_4) if request is None else replace(evaluated(), request=request)
+            )
+    desk.close()
 
 
 class ToldThreads:

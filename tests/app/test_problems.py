@@ -86,6 +86,8 @@ STATUSES = {
     "QuotaExceededError": 429,
     "ThreadBusyError": 429,
     "UnknownThreadError": 404,
+    "EvaluationRefusedError": 403,
+    "EvaluationReplayedError": 409,
     "TurnError": 409,
     "TurnOrderError": 409,
     "TurnConflictError": 409,

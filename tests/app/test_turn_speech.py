@@ -10,17 +10,20 @@ from msgspec.structs import replace
 
 from app.access import AccessRules
 from app.erasure import Erasures
+from app.evaluations import Evaluations
 from app.replay import as_stored
 from app.services import Services
 from app.tenancy import Tenancy
 from app.turn_pool import TurnPool
 from app.turn_speech import Work, answer, come_back, look_back, reply_of, stream
+from app.usage_page import UsageDesk
 from app.withheld import withhold
 from domain.errors import StoreUnavailableError, TurnAbortedError, UnknownThreadError
 from domain.events import RecordedEvent
 from domain.ids import TurnId
 from infra.thread_keys import KEY_FILE, SqliteThreadKeys
 from infra.transparency import Transparency
+from projections.usage import StoredUsage
 from tests.app.desk import ARTICLE_4, KEY, WHICH_ACT, Desk, arrival, settings_of
 
 
@@ -48,6 +51,10 @@ def services(desk: Desk, tmp_path: Path) -> Iterator[Services]:
         describe_index=lambda: pytest.fail("nobody asks for the index"),
         event_schemas=tuple,
         erasures=Erasures(desk.store, keys, desk.clock.now, desk.bounds.retention_days),
+        evaluations=Evaluations("", desk.clock.now),
+        usage=UsageDesk(
+            StoredUsage(desk.views, desk.runner.catch_up, desk.store), desk.bounds, desk.clock.now
+        ),
         tenancy=Tenancy(desk.store),
         open_text=as_stored,
         asyncapi=bytes,

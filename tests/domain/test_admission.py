@@ -115,7 +115,7 @@ def test_a4_lets_the_present_instant_through() -> None:
         pytest.param(UsageCount(by_client=0, in_all=400), id="in all"),
     ],
 )
-@pytest.mark.parametrize("channel", ["http", "page", "mcp", "evaluation"])
+@pytest.mark.parametrize("channel", ["http", "page", "mcp"])
 def test_a5_refuses_when_the_turns_of_the_day_are_used_up(
     usage: UsageCount, channel: Channel
 ) -> None:
@@ -125,6 +125,17 @@ def test_a5_refuses_when_the_turns_of_the_day_are_used_up(
     actual = refused.value.retry_after_s
 
     assert 30 == actual
+
+
+def test_a5_evaluations_have_a_quota_of_their_own() -> None:
+    asked = replace(ASKED, channel="evaluation")
+    full = UsageCount(by_client=900, in_all=900, evaluations=1_999)
+
+    assert "admitted" == tried(asked, full)
+    assert "admitted" == tried(ASKED, UsageCount(by_client=0, in_all=0, evaluations=9_999))
+    with pytest.raises(QuotaExceededError, match="2000 evaluations were accepted today") as refused:
+        tried(asked, replace(full, evaluations=2_000))
+    assert 30 == refused.value.retry_after_s
 
 
 def test_a5_does_not_count_the_command_line() -> None:

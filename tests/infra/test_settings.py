@@ -315,3 +315,24 @@ def test_n3_neither_login_nor_password_of_a_database_is_shown(tmp_path: Path) ->
 
     assert "postgresql://set@db.example:5432/vigent?password=set&sslmode=require" == actual
     assert address == settings.database_url
+
+
+@pytest.mark.parametrize("word", ["10.0.0", "proxy.test", "10.0.0.1/8", "10.0.0.1/33", "::1/129"])
+def test_a_proxy_that_is_no_address_and_no_network_is_refused(tmp_path: Path, word: str) -> None:
+    with pytest.raises(SettingsError, match="which is no address and no network; give some"):
+        load(tmp_path, trusted_proxies=f"10.0.0.1,{word}")
+
+
+def test_proxies_are_addresses_and_networks_as_they_were_written(tmp_path: Path) -> None:
+    actual = load(tmp_path, trusted_proxies="10.0.0.1, 10.1.0.0/16,2001:db8::/64")
+
+    assert ("10.0.0.1", "10.1.0.0/16", "2001:db8::/64") == actual.trusted_proxies
+
+
+def test_n3_the_evaluation_key_is_long_and_never_shown(tmp_path: Path) -> None:
+    key = "e" * 32
+    with pytest.raises(SettingsError, match="has 31 characters") as refused:
+        load(tmp_path, evaluation_key=key[1:])
+
+    assert key[1:] not in str(refused.value)
+    assert ("evaluation_key", "set") in public_settings(load(tmp_path, evaluation_key=key))

@@ -70,7 +70,20 @@ def test_us1_only_http_and_the_page_count(tmp_path: Path, channel: Channel, expe
 
     actual = usage_of(store).count("203.0.113.7", DAY)
 
-    assert UsageCount(by_client=expected, in_all=expected) == actual
+    assert (expected, expected) == (actual.by_client, actual.in_all)
+    assert (channel == "evaluation") == bool(actual.evaluations)
+
+
+def test_us1_evaluations_are_counted_apart_also_from_the_rows(tmp_path: Path) -> None:
+    store = memory_store(tmp_path)
+    for number in (1, 2):
+        ask(store, number, "203.0.113.7", "evaluation")
+    first = usage_of(store)
+    before = first.count("203.0.113.7", DAY)
+    ask(store, 3, "2001:db8::", "evaluation")
+
+    assert UsageCount(by_client=0, in_all=0, evaluations=2) == before
+    assert 3 == first.count("nobody", DAY).evaluations
 
 
 def test_us2_the_day_is_that_of_utc_whatever_today_is_elsewhere(tmp_path: Path) -> None:
