@@ -85,7 +85,8 @@ _SAME: Final = re.compile(
 )
 _HEADS: Final = (
     r"(?:articles?|sections?|recitals?|rules?|regulations?|provisions?|annex(?:es)?|artikels?"
-    r"|paragraph(?:en)?|vorschrift|bestimmung|considerant|annexe|disposition|articulos?"
+    r"|(?<=[ern] )paragraph(?:en)?|paragraph(?= da)|vorschrift|bestimmung|considerant|annexe"
+    r"|disposition|articulos?"
     r"|considerando|anexo|disposicion|seccion|articol[oi]|allegato|disposizione|artigos?|secao"
     r"|disposicao)"
 )
@@ -98,7 +99,7 @@ _ON: Final = (
     r"|siguiente|proxim[oa]|successiv[oa]|seguente|prossim[oa]|seguinte)"
 )
 _BACK: Final = (
-    r"(?:previous|preceding|prior|vorherige[rns]?|vorige[rns]?|vorangehende[rns]?|precedente?"
+    r"(?:previous|preceding|vorherige[rns]?|vorige[rns]?|vorangehende[rns]?|precedente?"
     r"|anterior)"
 )
 _AFTER: Final = r"after|danach|d'apres|apres|despues|dopo|depois"

@@ -11,10 +11,12 @@ Rules
     PR5 "§ 5" alone may be a paragraph of an article, or what a law counts by; "§ 5º" is a
         paragraph.
     PR6 "Article I, section 7" and "section 7 of Article I" name a section of an article.
+    PR7 A sentence is no level: the paragraph that it stands in is meant.
 """
 
 import re
 from bisect import bisect_left, bisect_right
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -49,8 +51,19 @@ LEVELS_MAX = 6  # article, paragraph, subparagraph, point, subpoint, indent
 RANGE_MAX = 50  # members of "Articles 12 to 22"
 _HYPHEN_RANGE = re.compile(r"^(\d{1,4})-(\d{1,4})$")
 _ORDINAL_MARK = re.compile("[º°]")
-_LIST_WORDS = ("and", "or", "et", "ou", "e", "&")
-_RANGE_WORDS = ("to", "à", "a", "até", "-", "–")
+_LIST_WORDS = ("and", "or", "et", "ou", "e", "ed", "und", "oder", "y", "o", "&", "bis")
+_RANGE_WORDS = ("to", "à", "a", "al", "até", "bis", "hasta", "-", "–")
+_DEPTHS: Final[tuple[tuple[LevelKind, ...], ...]] = (
+    ("paragraph", "caput"),
+    ("subparagraph",),
+    ("inciso",),
+    ("point", "alinea"),
+    ("item",),
+)
+_PLURALS = (
+    *("s", "§§", "articoli", "commi", "paragrafi", "lettere", "punti", "allegati", "considerandi"),
+    *("absätze", "absätzen", "absatze", "nummern", "ziffern", "buchstaben", "sätze"),
+)
 
 
 class Part(Struct, frozen=True, kw_only=True):
@@ -132,7 +145,7 @@ def _level_of(keyword: re.Match[str]) -> LevelKind | None:
 
 
 def _is_plural(keyword: re.Match[str]) -> bool:
-    return keyword[0].rstrip(".").casefold().endswith(("s", "§§"))
+    return keyword[0].rstrip(".").casefold().endswith(_PLURALS)
 
 
 def _read_at(text: str, keyword: re.Match[str]) -> tuple[tuple[ProvisionRef, ...], int]:
@@ -143,7 +156,7 @@ def _read_at(text: str, keyword: re.Match[str]) -> tuple[tuple[ProvisionRef, ...
     if innermost is None:
         return (), keyword.end()
     siblings, end = _read_siblings(text, innermost)
-    lead, start = [*innermost.parts], _start_of(text, keyword)
+    lead, start, last_word = [*innermost.parts], _start_of(text, keyword), keyword
     while following := _keyword_after(text, OF, end):
         if _head_of(following):  # PR2
             refs, last = _read_head(text, following, lead=tuple(reversed(lead)))
@@ -153,9 +166,19 @@ def _read_at(text: str, keyword: re.Match[str]) -> tuple[tuple[ProvisionRef, ...
         reading = _read_level(text, following)
         if reading is None:
             break
-        lead.extend(reading.parts)
+        is_below = _depth(following) > _depth(last_word)  # "§ 28 Absatz 1 Nummer 2"
+        lead = [*reading.parts, *lead] if is_below else [*lead, *reading.parts]
+        last_word = following
         end = reading.end
     return _standing_alone(text, keyword, lead, end)
+
+
+def _depth(keyword: re.Match[str]) -> int:
+    """Return how deep in an article a keyword's level lies; the section sign lies highest."""
+    if keyword.lastgroup in ("sign", "section"):
+        return -1
+    level = _level_of(keyword)
+    return next((depth for depth, kinds in enumerate(_DEPTHS) if level in kinds), len(_DEPTHS))
 
 
 def _is_of_article(text: str, keyword: re.Match[str]) -> bool:
@@ -247,8 +270,17 @@ def _read_level(text: str, keyword: re.Match[str]) -> _Reading | None:
     number = LEVEL_NUMBER.match(text, keyword.end())
     if number is None or DATE_AHEAD.match(text, keyword.end()):
         return None
+    if level == "paragraph" and _is_word(number):
+        return None  # "the paragraph of Article 6"
     part = Part(kind=level, number=normalise_number(number["number"]))
     return _Reading(parts=(part,), end=number.end(), plural=_is_plural(keyword))
+
+
+def _is_word(number: re.Match[str]) -> bool:
+    """Tell whether what stands for a number is a word of the sentence: no letter in brackets."""
+    raw = number["number"]
+    bare = raw.isalpha() and number[0].strip() == raw
+    return bare and raw.islower() and not fold(raw).startswith(("unic", "uniq"))
 
 
 def _read_head(
@@ -317,6 +349,9 @@ def _read_part(text: str, position: int) -> _Reading | None:
         part = Part(kind="alinea", number=letter["quoted"] or letter["closed"] or letter["bare"])
         return _Reading(parts=(part,), end=letter.end())
     keyword = _keyword_after(text, BEFORE_LEVEL, position)
+    if keyword and keyword.lastgroup == "sentence":
+        number = LEVEL_NUMBER.match(text, keyword.end())
+        return _Reading(end=number.end()) if number else None
     reading = _read_level(text, keyword) if keyword else None
     if reading is None:
         return None

@@ -1,7 +1,7 @@
 """The words that name parts of a law, and the patterns of their numbers.
 
-In: nothing. Out: compiled patterns over text as written, in English, French and
-Portuguese, with the common words of German, Spanish and Italian.
+In: nothing. Out: compiled patterns over text as written, in English, French, Portuguese,
+German, Spanish and Italian.
 
 Rules
     PW1 Every pattern is bounded: no repetition of a repetition, no open run of spaces.
@@ -61,30 +61,36 @@ LEVEL_KINDS: Final[tuple[LevelKind, ...]] = (
 
 # a number of its own, not that of a law or a year: "Regulation 23", never "Regulation 44/2001"
 _FEW = r"(?=\.?\s{1,2}\d{1,3}[A-Za-z]{0,2}(?![\w/]))"
+_FIGURE = r"(?=\.?\s?[\d(])"
+_FEW_FIGURES = r"(?=\.?\s{0,2}\d{1,3}[a-z]?(?!\w|[/.]\w))"
 KEYWORD = re.compile(
     r"(?<![^\W_])(?:"
-    r"(?P<article>articles?|arts?|artigos?|artikels?|art[ií]culos?|articol[io])"
-    r"|(?P<section>sections?|secs?|sec[cç][aã]o|se[cç][aã]o|(?<!['’])ss?(?=\.\s?\d))"
+    r"(?P<article>articles?|arts?|artigos?|artikel[sn]?|art[ií]culos?|articol[io])"
+    rf"|(?P<sentence>(?:(?:halb)?s[äa]tz(?:en?|es)?|sentences?|(?<=\d\s)(?-i:S)(?=\.)){_FIGURE})"
+    r"|(?P<section>sections?|secs?|sec[cç][aã]o|se[cç][aã]o|secci[óo]n(?:es)?|sezion[ei]"
+    r"|abschnitts?|(?<!['’])ss?(?=\.\s?\d))"
     rf"|(?P<regulation>(?:regulations?|regs?){_FEW})"
     rf"|(?P<rule>(?:rules?|r[èe]gles?|regras?){_FEW})"
-    r"|(?P<recital>recitals?|consid[ée]rants?|considerandos?)"
-    r"|(?P<annex>annexe?s?|anexos?)"
-    r"|(?P<chapter>chapters?|chapitres?|cap[íi]tulos?)"
-    r"|(?P<title>titles?|titres?|t[íi]tulos?)"
+    r"|(?P<recital>recitals?|consid[ée]rants?|considerand[oi]s?|erw[äa]gungsgr[üu]nd(?:en?)?)"
+    r"|(?P<annex>annexe?s?|anexos?|anh[äa]ng(?:en?|s)?|anlagen?|allegat[oi])"
+    r"|(?P<chapter>chapters?|chapitres?|cap[íi]tulos?|kapitels?|capitol[oi])"
+    r"|(?P<title>titles?|titres?|t[íi]tulos?|titol[oi])"
     r"|(?P<schedule>schedules?)"
-    r"|(?P<preamble>preamble|pr[ée]ambule|pre[âa]mbulo)"
-    r"|(?P<paragraph>paragraph(?:e?s?)|par[áa]grafos?|paras?|pars?|n\.?[º°])"
-    r"|(?P<point>points?|letters?|lettres?|letras?|lett|lit|pontos?)"
+    r"|(?P<preamble>preamble|pr[ée]ambule|pre[âaá]mbulo|pr[äa]ambel|preambolo)"
+    r"|(?P<paragraph>paragraph(?:e?s?)|par[áa]graf[oi]s?|p[áa]rrafos?|apartados?"
+    rf"|absatz(?:es)?|abs[äa]tzen?|comm[ai]|(?:paras?|pars?|abs){_FIGURE}|n\.?[º°]{_FEW_FIGURES})"
+    r"|(?P<point>points?|letters?|lettres?|letras?|letter[ae]|lett|lit|pontos?|punt[oi]|punkte?s?"
+    rf"|buchst(?:aben?)?|(?:nummern?|nr|ziff(?:ern?)?|n[úu]meros?){_FEW_FIGURES})"
     r"|(?P<alinea>al[íi]n[ée]as?|ali?)"
     r"|(?P<inciso>incisos?|incs?)"
     r"|(?P<item>items?|itens)"
-    r"|(?P<subparagraph>subparagraphs?|sous-paragraphes?)"
-    r"|(?P<indent>indents?|tirets?)"
+    r"|(?P<subparagraph>subparagraphs?|sous-paragraphes?|unterabs(?:atz(?:es)?|[äa]tzen?)?)"
+    r"|(?P<indent>indents?|tirets?|spiegelstrichs?|gui[óo]n(?:es)?|trattin[oi])"
     r"|(?P<caput>caput)"
     r")(?![^\W\d_])\.?|(?P<sign>§§?)",
     re.IGNORECASE,
 )
-_SUFFIX = r"(?:\s?\b(?:bis|ter|quater|quinquies|sexies|septies|octies|nonies|decies)\b)?"
+_SUFFIX = r"(?:\s?\b(?:bis(?!\s\d)|ter|quater|quinquies|sexies|septies|octies|nonies|decies)\b)?"
 _RUN = rf"(?:[LRD]\.?\s?)?\d\w{{0,12}}(?:[.:/-]\w{{1,12}}){{0,6}}°?{_SUFFIX}"
 NUMBER = re.compile(
     rf"\s{{0,2}}(?P<number>{_RUN}|[IVXLCDM]{{1,8}}\b|[Pp]remi(?:er|[èe]re)\b|[Pp]rimeir[oa]\b"
@@ -107,30 +113,35 @@ QUOTED_LETTER = re.compile(
 ORDINAL_BEFORE = re.compile(
     r"(?<![^\W_])(?P<ordinal>first|second|third|fourth|fifth|premi(?:er|[èe]re)|deuxi[èe]me"
     r"|seconde?|troisi[èe]me|quatri[èe]me|cinqui[èe]me|primeir[oa]|segund[oa]|terceir[oa]"
-    r"|quart[oa]|quint[oa])\s{1,2}$",
+    r"|quart[oa]|quint[oa]|erste[rnms]?|zweite[rnms]?|dritte[rnms]?|vierte[rnms]?"
+    r"|f[üu]nfte[rnms]?|primer[oa]?|tercer[oa]?|cuart[oa]|prim[oa]|second[oa]|terz[oa])\s{1,2}$",
     re.IGNORECASE,
 )
 ORDINAL = re.compile(r"(?P<word>[^\W\d_]{5,10})\s{1,2}")
 ORDINAL_STEMS: Final[tuple[tuple[str, str], ...]] = (
-    *((stem, "1") for stem in ("first", "premier", "premiere", "primeir")),
-    *((stem, "2") for stem in ("second", "deuxieme", "segund")),
-    *((stem, "3") for stem in ("third", "troisieme", "terceir")),
-    *((stem, "4") for stem in ("fourth", "quatrieme", "quart")),
-    *((stem, "5") for stem in ("fifth", "cinquieme", "quint")),
+    *((stem, "1") for stem in ("first", "premier", "prime", "erste", "primo", "prima")),
+    *((stem, "2") for stem in ("second", "deuxieme", "segund", "zweite")),
+    *((stem, "3") for stem in ("third", "troisieme", "tercer", "terceir", "dritte", "terz")),
+    *((stem, "4") for stem in ("fourth", "quatrieme", "quart", "cuart", "vierte")),
+    *((stem, "5") for stem in ("fifth", "cinquieme", "quint", "funfte")),
 )
 JOIN = re.compile(
-    r"\s{0,2}(?:,\s?)?(?P<word>and|or|et|ou|e|to|à|a|até|,|;|&|–|-)?(?![^\W\d_])\s{0,2}"
+    r"\s{0,2}(?:,\s?)?(?P<word>and|or|et|ou|ed?|und|oder|y|o|to|à|al?|até|bis|hasta|,|;|&|–|-)?"
+    r"(?![^\W\d_])\s{0,2}"
 )
-BEFORE_LEVEL = re.compile(r"\s{0,2}(?:,\s{0,2})?(?:(?:do|da|of|du|no|na)\s(?:the\s)?)?")
+BEFORE_LEVEL = re.compile(
+    r"\s{0,2}(?:,\s{0,2})?(?:(?:do|da|of|du|no|na|des|der|del(?:la|lo)?)\s(?:the\s)?|dell['’])?"
+)
 OF = re.compile(
-    r"\s{0,2}(?:,|\b(?:of|do|da|de|du|dos|das|des|in)\b|\bd['’])?\s{0,2}(?:the\s|la\s|le\s|l['’])?"
+    r"\s{0,2}(?:,|\b(?:of|do|da|de|du|dos|das|des|in|der|del(?:la|lo)?|de[gl]?i)\b|\bd(?:ell)?['’])?"
+    r"\s{0,2}(?:the\s|la\s|le\s|l['’])?"
 )
 _MONTH = (
-    r"(?:jan|feb|f[ée]v|mar|apr|a[bv]r|ma[iy]|jun|jul|juin|juil|aug|ao[uû]t|ago|sep|set|o[cu]t|nov"
-    r"|de[cz]|d[ée]c)"
+    r"(?:jan|feb|f[ée]v|mar|m[äa]r|apr|a[bv]r|ma[iy]|jun|jul|juin|juil|aug|ao[uû]t|ago|sep|set"
+    r"|o[cukt]t|nov|de[cz]|d[ée]c|ene|dic|gen|mag|giu|lug)"
 )
 DATE_AHEAD = re.compile(
-    rf"\s{{0,2}}(?:\d{{1,2}}(?:er|st|nd|rd|th|º|o)?\s(?:(?:de|of)\s)?{_MONTH}"
+    rf"\s{{0,2}}(?:\d{{1,2}}(?:er|st|nd|rd|th|º|°|o|\.)?\s(?:(?:de|of)\s)?{_MONTH}"
     r"|\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|(?:1[6-9]|2[01])\d\d\b(?![-.]\d))",
     re.IGNORECASE,
 )

@@ -169,3 +169,17 @@ def test_y4_a_pick_without_a_question_takes_up_the_one_it_answers(
 
     assert actual is not None
     assert expected == actual.question
+
+
+@pytest.mark.parametrize("words", ["the second one", "die zweite, bitte", "2", "the last"])
+def test_y2_an_ordinal_picks_an_option(words: str) -> None:
+    actual = find_choice(words, None, context(ASKED))
+
+    expected = Choice(continues=pick("b"), meaning=BRAZIL, question=QUESTION)
+    assert expected == actual
+
+
+def test_y2_an_ordinal_past_the_options_picks_none() -> None:
+    actual = find_choice("the third", None, context(ASKED))
+
+    assert actual is None

@@ -73,3 +73,22 @@ def test_rl2_the_locale_decides_where_words_do_not(
     actual = detect_language(question, locale)
 
     assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "thread", "expected"),
+    [
+        ("La versión anterior", "es", "es"),
+        ("Recommencer", "fr", "fr"),
+        ("la deuxième", "fr", "fr"),
+        ("GDPR", "de", "de"),
+        ("And Article 2?", "fr", "fr"),
+        ("Was gilt heute?", "en", "de"),
+        ("Show Article 2", "de", "en"),
+        ("", "", "en"),
+    ],
+)
+def test_rl3_a_thread_goes_on_in_its_language(question: str, thread: str, expected: str) -> None:
+    actual = detect_language(question, "", thread)
+
+    assert expected == actual

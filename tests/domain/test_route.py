@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from domain.canonical import to_canonical_bytes
 from domain.date_pool import DatesUnclear
-from domain.events import OperationExecuted, OutcomeRouted, SubjectResolved
+from domain.events import AdmittedText, OperationExecuted, OutcomeRouted, SubjectResolved
 from domain.operation_catalog import AsOf, CoverageOf
 from domain.outcome import CORE_STATUSES, Disclosure, ReplyStatus
 from domain.plan import GateFault, Plan, PlannedAction, PlannedOperation
@@ -179,6 +179,22 @@ def test_ro3_the_order_of_gathering_changes_nothing() -> None:
 )
 def test_ro4_a_resolved_subject_replaces_the_threads(turn: Turn, expected: str) -> None:
     assert expected == outcome_of(turn).context_disposition
+
+
+def test_ro4_starting_anew_clears_the_threads_subject() -> None:
+    turn = stopped_turn(subject_of("unresolved"))
+    said = seal_plain(AdmittedText(question="Start over"))
+
+    actual = route(
+        admitted=replace(turn.admission, sealed=said),
+        subject=turn.resolution,
+        proposals=(),
+        frozen=None,
+        executed=(),
+        unclear=None,
+    )
+
+    assert ("clarification", "clear") == (actual.status, actual.context_disposition)
 
 
 def test_ro5_every_disclosure_is_carried_once_and_in_order() -> None:

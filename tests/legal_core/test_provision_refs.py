@@ -249,3 +249,67 @@ def test_pr6_a_section_of_an_article_is_inside_it(text: str, expected: list[str]
     found = [ref.spelled for ref in find_provision_refs(text)]
 
     assert [one.lower() for one in expected] == [one.lower() for one in found]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Artikel 6 Absatz 1 Buchstabe a DSGVO", ["article 6 paragraph 1 point a"]),
+        ("Art. 6 Abs. 1 lit. a DSGVO", ["article 6 paragraph 1 point a"]),
+        ("Absatz 1 Buchstabe a des Artikels 6", ["article 6 paragraph 1 point a"]),
+        ("Absatz 1 Unterabsatz 2 des Artikels 6", ["article 6 paragraph 1 subparagraph 2"]),
+        ("erster Absatz des Artikels 5", ["article 5 paragraph 1"]),
+        ("Nummer 2 des Artikels 4", ["article 4 point 2"]),
+        ("die Artikel 5 und 6", ["article 5", "article 6"]),
+        ("Artikel 5 bis 7", ["article 5", "article 6", "article 7"]),
+        ("Erwägungsgrund 71 und Anhang I", ["recital 71", "annex I"]),
+        ("Was ist mit Absatz 2?", ["paragraph 2"]),
+        ("Artikel 4 am 1. Januar 2015", ["article 4"]),
+        ("Verordnung (EU) Nr. 575/2013 Artikel 4", ["article 4"]),
+        ("artículo 6, apartado 1, letra a), del RGPD", ["article 6 paragraph 1 point a"]),
+        ("letra a) del apartado 1 del artículo 6", ["article 6 paragraph 1 point a"]),
+        ("el primer párrafo del artículo 6", ["article 6 paragraph 1"]),
+        ("los artículos 5 y 6", ["article 5", "article 6"]),
+        ("¿Y el apartado 2?", ["paragraph 2"]),
+        ("articolo 6, paragrafo 1, lettera a)", ["article 6 paragraph 1 point a"]),
+        ("lettera a) del comma 1 dell'articolo 6", ["article 6 paragraph 1 point a"]),
+        ("il primo comma dell'articolo 6", ["article 6 paragraph 1"]),
+        ("gli articoli 5 e 6", ["article 5", "article 6"]),
+        ("Allegato II", ["annex II"]),
+        ("E il comma 2?", ["paragraph 2"]),
+    ],
+)
+def test_german_spanish_and_italian_words_name_the_same_levels(
+    text: str, expected: list[str]
+) -> None:
+    assert expected == read(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("§ 28 Absatz 1 Satz 1 Nummer 2 IfSG", ["paragraph 28 paragraph 1 point 2"]),
+        ("§ 28a Abs. 1 S. 2 Nr. 3 IfSG", ["paragraph 28a paragraph 1 point 3"]),
+        ("§ 2 Nr. 2 BGB", ["paragraph 2 point 2"]),
+        ("Artikel 5 Absatz 2 Satz 3", ["article 5 paragraph 2"]),
+        ("Artikel 5 Satz (!)", ["article 5"]),
+        ("Sätze 1 und 2", []),
+    ],
+)
+def test_pr7_a_sentence_is_in_the_paragraph_that_holds_it(text: str, expected: list[str]) -> None:
+    assert expected == read(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("the paragraph of Article 6", ["article 6"]),
+        ("paragraph (a) of Article 6", ["article 6 paragraph a"]),
+        ("O mesmo para a Lei", []),
+        ("par l'article 5", ["article 5"]),
+        ("a comma in Article 6", ["article 6"]),
+        ("Lei nº 8.078, art. 6", ["article 6"]),
+    ],
+)
+def test_pr1_a_word_of_the_sentence_is_no_number(text: str, expected: list[str]) -> None:
+    assert expected == read(text)

@@ -1,0 +1,98 @@
+import pytest
+
+from domain.thread import RememberedTurn
+from tests.law import MemoryLaw
+from tests.legal_core.asking import member, named, resolve, turn
+from tests.legal_core.named_law import BRAZIL, GDPR, LUXEMBOURG, serve_named
+
+
+@pytest.fixture(scope="module")
+def law() -> MemoryLaw:
+    return serve_named()
+
+
+@pytest.mark.parametrize(
+    ("anchor", "spelled", "question", "expected"),
+    [
+        ("art_5", "5", "The next article", "art_6"),
+        ("art_6__para_1", "6(1)", "Der nächste Artikel", "art_17"),
+        ("art_17", "17", "et l'article précédent ?", "art_6"),
+        ("art_6__para_1", "6(1)", "the next paragraph", "art_6__para_2"),
+        ("art_6__para_2__subpara_1", "6(2)", "the previous paragraph", "art_6__para_1"),
+        ("art_5", "5", "il comma seguente", "art_6"),
+    ],
+)
+def test_ca1_a_step_leads_to_the_neighbour(
+    law: MemoryLaw, anchor: str, spelled: str, question: str, expected: str
+) -> None:
+    event = resolve(law, question, turn("before", member(GDPR, anchor, spelled)))
+
+    assert ("carried", [(GDPR, expected)]) == (event.state, named(event))
+
+
+def test_ca1_a_step_from_a_whole_law_leaves_it_whole(law: MemoryLaw) -> None:
+    event = resolve(law, "the next article", turn("The GDPR", member(GDPR)))
+
+    assert [(GDPR, "?")] == named(event)
+
+
+@pytest.mark.parametrize(
+    ("anchor", "spelled", "question", "expected"),
+    [
+        ("art_33", "33", "the next article", "?34"),
+        ("art_4", "4", "the previous article", "?3"),
+        ("anx_I", "annex I", "the next annex", "?I"),
+    ],
+)
+def test_ca2_a_step_over_the_end_is_no_provision(
+    law: MemoryLaw, anchor: str, spelled: str, question: str, expected: str
+) -> None:
+    event = resolve(law, question, turn("before", member(GDPR, anchor, spelled)))
+
+    assert [(GDPR, expected)] == named(event)
+
+
+def test_ca3_the_same_is_the_provision_before_in_the_law_named_now(law: MemoryLaw) -> None:
+    before = turn("Article 6(1) GDPR", member(GDPR, "art_6", "6"))
+
+    actual = [
+        named(resolve(law, question, before))
+        for question in (
+            "The same for the Luxembourg Constitution",
+            "O mesmo para a Constituição brasileira",
+            "The same for Article 15 of the Luxembourg Constitution",
+        )
+    ]
+
+    expected = [[(LUXEMBOURG, "art_6")], [(BRAZIL, "art_6")], [(LUXEMBOURG, "art_15")]]
+    assert expected == actual
+
+
+@pytest.mark.parametrize(
+    "before",
+    [
+        pytest.param((), id="no turn before"),
+        pytest.param((turn("The GDPR", member(GDPR)),), id="no provision before"),
+        pytest.param((turn("x", member(GDPR, "", "adct")),), id="a provision that has no number"),
+    ],
+)
+def test_ca3_without_a_provision_before_the_law_is_meant_whole(
+    law: MemoryLaw, before: tuple[RememberedTurn, ...]
+) -> None:
+    event = resolve(law, "The same for the Luxembourg Constitution", *before)
+
+    assert [(LUXEMBOURG, "?")] == named(event)
+
+
+def test_ca3_the_same_of_a_recital_is_a_recital(law: MemoryLaw) -> None:
+    before = turn("Recital 71 GDPR", member(GDPR, "rec_71", "recital 71"))
+
+    event = resolve(law, "The same for the Luxembourg Constitution", before)
+
+    assert [(LUXEMBOURG, "?recital 71")] == named(event)
+
+
+def test_id8_starting_anew_leaves_the_law_behind(law: MemoryLaw) -> None:
+    event = resolve(law, "Start over", turn("Article 5 GDPR", member(GDPR, "art_5", "5")))
+
+    assert ("unresolved", []) == (event.state, named(event))
