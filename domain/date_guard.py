@@ -21,6 +21,7 @@ Rules
         where the question states none; they are no instants, for nobody stated them.
 """
 
+import re
 from datetime import date
 from typing import assert_never
 
@@ -50,6 +51,9 @@ from domain.operation_catalog import (
 from domain.outcome import Disclosure
 from domain.plan import Instant, Plan, PlannedOperation, Repair
 from domain.ports import PlanningRequest
+from domain.subject import SubjectMember
+
+_YEAR = re.compile(r"(?<![0-9])3?((?:1[5-9]|20)[0-9]{2})(?![0-9])")  # a CELEX begins with 3
 
 __all__ = ("DatesUnclear", "Guarded", "guard_dates")
 
@@ -110,8 +114,17 @@ def context_of(request: PlanningRequest) -> DateContext:
 
 
 def spans_of(request: PlanningRequest) -> tuple[Span, ...]:
-    """Return the code points of the question that name law, by mention."""
-    return tuple(Span(start=m.start, end=m.end) for m in request.mentions)
+    """Return the code points of the question that name law, by mention, with its years."""
+    years = {one.subject_ref: _years_of(one) for one in request.authority.members}
+    return tuple(
+        Span(start=m.start, end=m.end, years=years.get(m.subject_ref, ())) for m in request.mentions
+    )
+
+
+def _years_of(member: SubjectMember) -> tuple[int, ...]:
+    """Return the years that a law's name and titles tell."""
+    told = f"{member.work} {member.title} {member.called}"
+    return tuple(sorted({int(year) for year in _YEAR.findall(told)}))
 
 
 def _check(operation: PlannedOperation, plan: Plan, pool: DatePool) -> Checked | DatesUnclear:

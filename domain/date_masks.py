@@ -9,6 +9,7 @@ Rules
         27 April 2016", "Lei 8.078, de 11 de setembro de 1990"), is blanked.
     Q3  Numbers of provisions are blanked ("Article 2019", "articles 5, 6 and 2019").
     Q4  Each folded character knows the code point it came from.
+    Q5  A day behind a law whose own years are known is of its title in one of them alone.
 """
 
 import re
@@ -110,6 +111,7 @@ _UNSEEN = re.compile("[\xad\u200b\u200e\u200f\u2060\ufeff]")  # no letters, no b
 _SPACE, _SPACES = re.compile(r"\s"), re.compile(r"\s\s")
 _LAW_NOUN = re.compile(rf"(?<![a-z])(?:{LAW_NOUNS})(?![a-z])")
 _TITLE_TAIL = re.compile(_LAW_TAIL)
+_TOLD_YEAR = re.compile(r"(?<![0-9])[12][0-9]{3}(?![0-9])")
 _QUOTED = re.compile(
     r'"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]|(?<![^\W_])[‘\'][^’\'\n]+[’\'](?![^\W_])'
 )
@@ -120,6 +122,7 @@ class Span(Struct, frozen=True, kw_only=True):
 
     start: int
     end: int
+    years: tuple[int, ...] = ()  # of the law it names; a day of another year is no title's (Q5)
 
 
 class MaskedText(Struct, frozen=True, kw_only=True):
@@ -138,6 +141,8 @@ def mask(question: str, spans: tuple[Span, ...] = ()) -> MaskedText:
     folded = fold_in_place(question)
     text = blank_spans(folded, quoted_spans(question))
     text = _blank_law_titles(text, folded.places, spans)
+    dated = MaskedText(text=text, places=folded.places)
+    text = blank_spans(dated, tuple(span for span in spans if span.years))
     for pattern in (
         _CASE,
         _ITALIAN_LAW,
@@ -193,9 +198,15 @@ def _blank_law_titles(text: str, places: tuple[int, ...], spans: tuple[Span, ...
         inside = range(bisect_left(places, span.start), bisect_left(places, span.end))
         if inside and _LAW_NOUN.search(text[inside[0] :][: len(inside)]):
             found = _TITLE_TAIL.match(text, inside[-1] + 1)
-            if found:
+            if found and _is_of_title(found[0], span.years):
                 text = text[: found.start()] + _blanks(found) + text[found.end() :]
     return text
+
+
+def _is_of_title(tail: str, years: tuple[int, ...]) -> bool:
+    """Keep Q5."""
+    told = [int(year) for year in _TOLD_YEAR.findall(tail)]
+    return not years or not told or any(year in years for year in told)
 
 
 def _blanks(match: re.Match[str]) -> str:

@@ -53,3 +53,9 @@ def test_an_event_inside_a_date_is_part_of_it() -> None:
         ("window", "2010"),
         ("vague", "since the war"),
     ] == actual
+
+
+def test_j6_a_date_of_a_year_before_christ_is_none() -> None:
+    actual = found("on 15 March 44 BC and on 1 March 2012")
+
+    assert [("impossible", "44 bc"), ("day", "1 march 2012")] == actual

@@ -608,3 +608,10 @@ def test_m2_the_ends_of_a_comparison_on_another_law_are_its_own() -> None:
     actual = instants_of(found)[0]
 
     assert ("date", TODAY, "defaulted_to_today") == actual
+
+
+def test_m1_a_day_behind_a_law_of_another_year_is_stated() -> None:
+    asked_of = request("Lamp Act of 1 June 2010", law("sample:lamps-2004", "Lamp Act"))
+    found = guard_dates(plan(as_of(anchor="")), request=asked_of)
+
+    assert [("date", date(2010, 6, 1), "stated")] == instants_of(found)

@@ -134,3 +134,13 @@ def test_q3_a_year_after_para_is_a_year_for_para_is_a_word_of_two_languages() ->
     actual = (left("texto para 2010"), left("para 12 and para. 3"))
 
     assert ("texto para 2010", "and") == actual
+
+
+def test_q5_a_day_of_another_year_than_the_law_is_no_part_of_its_title() -> None:
+    question = "the Lamp Act of 1 June 2010"
+    name = Span(start=4, end=12, years=(2004,))
+    own = Span(start=4, end=12, years=(2004, 2010))
+
+    assert "of 1 june 2010" in mask(question, (name,)).text
+    assert "2010" not in mask(question, (own,)).text
+    assert "2010" not in mask(question, (Span(start=4, end=12),)).text

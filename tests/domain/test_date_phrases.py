@@ -252,8 +252,6 @@ NO_DATES = [
     ("Regulation (EU) 2016/679", "en"),
     ("44/2001", "en"),
     ("2016-13", "en"),
-    ("0000-01-01 and 9999-12-31", "en"),
-    ("01/01/0000", "en"),
     ("show it now, please", "en"),
     ("now show the text", "en"),
 ]
