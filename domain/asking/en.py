@@ -107,7 +107,7 @@ EN: Final = AskingWords(
             (?:in|inside) (?:here|your (?:library|collection|archive))
             (?:what|which <few>) (?:do|can|have|does) (?:you|this|the (?:service|database|corpus|index|collection)) (?:hold|have|cover|offer|contain|got|know|include|answer)
             do you (?:hold|have|cover|know)
-            (?:which|what) <few>(?:laws?|acts?|publishers?|sources?|countries|country|jurisdictions?|legislation|works?|languages?|states|texts?|databases?) (?:do you|are (?:held|covered|available|included)|can you|have you|can i (?:ask|search|find))
+            (?:which|what) <few>(?:laws?|acts?|publishers?|sources?|countries|country|jurisdictions?|legislation|works?|languages?|states|texts?|databases?|periods|(?:time |date )ranges) (?:do you|are (?:held|covered|available|included|mounted|loaded|indexed|installed|on file)|can you|have you|can i (?:ask|search|find))
             what is (?:held|covered|included|available)(?! in| by)?
             what (?:can|may) i (?:ask|look up|find|search)
             how (?:up[- ]to[- ]date|recent|complete|fresh|current|far back) (?:is|are|does|do)
@@ -164,6 +164,7 @@ EN: Final = AskingWords(
             how long has
             (?:first|originally|initially) (?:read|said|enacted|introduced|inserted|adopted|appear(?:ed)?)
             (?:previous|prior|earlier|former|preceding|past|original|older|old|last but one) (?:versions?|wordings?|texts?|forms?|states?)
+            (?:versions?|wordings?|texts?) (?:just |right |from )?before (?:that|this|it)
             (?:what|how) <gap>(?:before that|beforehand|previously)
             (?:who|which <law>|what <law>|when) (?:\w+ )?<changed>
             (?:enter|entered|come|came|entry|coming|go|went|gone)(?: in)?to (?:force|effect)(?= ?(?:\?|$|,|and|\x00))

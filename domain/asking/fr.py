@@ -133,6 +133,7 @@ FR: Final = AskingWords(
             au fil du temps|au cours du temps|au fil des ans
             evolutions?|evolue[rz]?|evoluee?s?
             depuis quand|a partir de quand
+            (?:versions?|redactions?|textes?) (?:d'avant|d'auparavant|avant cela)
             (?:versions?|redactions?|textes?|teneur|etats?) (?:precedente?s?|anterieure?s?|ancienne?s?|anciens?|initiale?s?|d'origine)
             (?:ancienne?s?|precedente?s?|anterieure?s?) (?:versions?|redactions?|textes?)
             (?:auparavant|avant cela)

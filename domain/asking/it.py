@@ -133,6 +133,7 @@ IT: Final = AskingWords(
             evoluzion[ei]|evolut[ao]|evolve
             nel (?:corso del )?tempo|nel corso degli anni|negli anni
             da quando
+            (?:version[ei]|testo|testi|formulazion[ei]) (?:prima|di prima)
             (?:version[ei]|testo|testi|redazion[ei]|formulazion[ei]) (?:precedent[ei]|anterior[ei]|original[ei]|inizial[ei]|passat[aeio]|vecchi[ao]?)
             (?:precedent[ei]|vecchi[ao]|anterior[ei]) (?:version[ei]|testo|formulazion[ei])
             (?:chi|quale legge|che legge) (?:lo |la )?(?:ha|hanno) <changed>
