@@ -15,7 +15,9 @@ from domain.asking.forms import Intent
 from domain.events import RecordedEvent, TurnEvent
 from domain.ids import Tenant, ThreadId, TurnId
 from domain.operation_catalog import OperationName
-from domain.plan import GateFault, Proposal
+from domain.plan import GateFault, MadeBy, Proposal
+from domain.prose import ClaimJudgment, DraftStatus, DraftText, JudgedAs
+from domain.prose_check import DraftFault, Grounds
 from domain.subject import Mention, SubjectAuthority
 from domain.thread import ThreadContext
 
@@ -58,6 +60,69 @@ class Planner(Protocol):
 
         Raises:
             PlannerUnavailableError: No answer inside the deadline.
+        """
+        ...
+
+
+class ProseRequest(Struct, frozen=True, kw_only=True):
+    """All that a composer or a judge may see of a turn."""
+
+    question: str
+    language: str  # of the reply
+    grounds: Grounds
+    thread_id: ThreadId
+    tenant: Tenant = "public"  # whose tokens are used; no part of a prompt
+
+
+class Drafted(Struct, frozen=True, kw_only=True):
+    """What a composer answered, before any of it is believed."""
+
+    raw: bytes
+    status: DraftStatus
+    draft: DraftText  # empty where the answer does not read
+    made_by: MadeBy
+
+
+class Judged(Struct, frozen=True, kw_only=True):
+    """What a judge answered."""
+
+    verdict: JudgedAs
+    claims: tuple[ClaimJudgment, ...]
+    issues: tuple[str, ...]
+    replacement: str
+    made_by: MadeBy
+
+
+class Composer(Protocol):
+    """Writes prose about what was found; may only write."""
+
+    def compose(self, request: ProseRequest) -> Drafted:
+        """Return a first draft; the time that prose may take begins.
+
+        Raises:
+            ModelUnavailableError: No answer inside the deadline.
+        """
+        ...
+
+    def correct(
+        self, request: ProseRequest, drafted: DraftText, faults: tuple[DraftFault, ...]
+    ) -> Drafted:
+        """Return the one corrected draft, given the faults of the first.
+
+        Raises:
+            ModelUnavailableError: No answer inside the deadline.
+        """
+        ...
+
+
+class Judge(Protocol):
+    """Says of each claim of a draft whether its evidence bears it out."""
+
+    def judge(self, request: ProseRequest, draft: DraftText) -> Judged:
+        """Return the judgment on a draft without faults.
+
+        Raises:
+            ModelUnavailableError: No answer that reads, inside the deadline.
         """
         ...
 

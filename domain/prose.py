@@ -4,7 +4,8 @@ In: nothing. Out: plain values of CONTRACT section 5.
 
 Rules
     W1  A claim names its kind and at least one evidence id; a pointer supports none.
-    W2  A replacement text goes with ``repair`` and with nothing else.
+    W2  A replacement text goes with ``repair`` and with nothing else; it is kept, never shown.
+    W3  Of a draft that passed only the claims that are entailed are shown.
 """
 
 from typing import Annotated, Literal
@@ -15,6 +16,7 @@ from domain.evidence import ClaimKind
 from domain.ids import EvidenceId
 
 DraftStatus = Literal["answer", "gap", "clarify", "refusal"]
+JudgedAs = Literal["pass", "repair", "refuse"]
 Verdict = Literal["pass", "repair", "refuse", "dropped"]
 ClaimVerdict = Literal[
     "entailed", "contradicted", "exception_applies", "insufficient_context", "not_in_corpus"
@@ -50,3 +52,11 @@ class JudgmentText(Struct, frozen=True, kw_only=True):
 
     issues: Annotated[tuple[str, ...], Meta(max_length=5)] = ()
     replacement: str = ""
+
+
+def standing_prose(draft: DraftText, judged: tuple[ClaimJudgment, ...]) -> str:
+    """Return what of a draft is shown: its entailed claims, in order, one space between (W3)."""
+    entailed = {one.claim for one in judged if one.verdict == "entailed"}
+    kept = (claim.text for place, claim in enumerate(draft.claims) if place in entailed)
+    told = (*kept, draft.coverage_disclosure)
+    return " ".join(text for text in told if text)
