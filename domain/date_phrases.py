@@ -20,17 +20,17 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from domain.date_atoms import Atom, find_atoms
+from domain.date_knowing import is_known
 from domain.date_masks import MaskedText, Span, mask
 from domain.date_readers import DateContext
 from domain.date_values import DatePhrase, PhraseKind, Reading, read_day
-from domain.date_words import AND, ARTICLES, BEFORE, BETWEEN, FROM, KNOWN, SINCE, STRICT, TO
+from domain.date_words import AND, ARTICLES, BEFORE, BETWEEN, FROM, SINCE, STRICT, TO
 
 _SKIP = rf"(?: (?:{ARTICLES}))*"
 _LEAD_BETWEEN = re.compile(rf"(?:^|[^\w])(?:{BETWEEN}){_SKIP} ?$")
 _LEAD_FROM = re.compile(rf"(?:^|[^\w])(?:{FROM}){_SKIP} ?$")
 _LEAD_BEFORE = re.compile(rf"(?:^|[^\w])(?P<word>{BEFORE}){_SKIP} ?$")
 _LEAD_SINCE = re.compile(rf"(?:^|[^\w])(?P<word>{SINCE}){_SKIP} ?$")
-_LEAD_KNOWN = re.compile(rf"(?:^|[^\w])(?:{KNOWN}){_SKIP} ?$")
 _IS_STRICT = re.compile(rf"(?:{STRICT})(?:\W|$)")
 _GAP_AND = re.compile(rf" ?,? ?(?:{AND})(?: (?:on|in|le|em|en|of|de|that of|am|im|nel))?{_SKIP} ?")
 _GAP_TO = re.compile(rf" ?,? ?(?:{TO}){_SKIP} ?")
@@ -70,10 +70,13 @@ def _joined(masked: MaskedText, question: str, atoms: tuple[Atom, ...]) -> tuple
             phrases.extend(_to_phrase(part, masked, question) for part in joined)
             place, before = place + 2, after.end
             continue
-        tail = masked.text[atom.end : atom.end + _LEAD_CHARS]
-        opened = Atom(reading=_opened(atom.reading, lead, tail), start=atom.start, end=atom.end)
-        known = _LEAD_KNOWN.search(lead) is not None  # X6
-        phrases.append(replace(_to_phrase(opened, masked, question), known=known))
+        end = atom.end + _LEAD_CHARS if after is None else after.start
+        tail = masked.text[atom.end : end]
+        known = is_known(lead, tail, leads_on=after is not None)  # X6
+        reading = atom.reading if known else _opened(atom.reading, lead, tail)
+        phrases.append(
+            replace(_to_phrase(replace(atom, reading=reading), masked, question), known=known)
+        )
         place, before = place + 1, atom.end
     return tuple(phrases)
 

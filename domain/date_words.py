@@ -43,12 +43,6 @@ ARTICLES: Final = (
     r"(?:the|le|la|l'|o|ao|os|el|los|il|lo|gli|der|die|das|dem|den|days?|dia|jour|year|ano|annee"
     r"|l'an(?:nee)?|giorno|anno|jahr|tag)"
 )
-# Words that say a day is one of knowing, not of validity.
-KNOWN: Final = (
-    r"(?:as |was |were |been )?(?:known|observed|recorded)(?: to (?:the )?\w+)?(?: as)?"
-    r"(?: on| by| at| of| in| until)?|tel(?:le)? que connue? (?:au|le)|connue? (?:au|le)"
-    r"|(?:como )?conhecid[oa](?: em| ate)?|conocid[oa](?: el| a)?|bekannt am|nota al"
-)
 # Nouns after a number that make it an amount, not a year.
 UNITS: Final = (
     r"euros?|eur|reais|dollars?|usd|pounds?|francs?|%|percent|employees?|persons?|people|words?"

@@ -16,7 +16,6 @@ PATTERNS = (
     "AND",
     "TO",
     "ARTICLES",
-    "KNOWN",
     "UNITS",
 )
 
