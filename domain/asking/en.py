@@ -1,10 +1,11 @@
-"""English words by which a question asks.
+"""English words by which a question asks for something.
 
 In: nothing. Out: one table; how it is written stands in ``forms``.
 """
 
 from typing import Final
 
+from domain.asking.en_marks import MARKS_EN, PREDICATES_EN
 from domain.asking.forms import AskingWords
 
 EN: Final = AskingWords(
@@ -227,75 +228,6 @@ EN: Final = AskingWords(
             """,
         ),
     ),
-    marks=(
-        ("about", r"about|regarding|concerning|on the subject of"),
-        ("stop", r"then|afterwards|after that|next|finally"),
-        ("join", r"and|also|as well as|or|plus"),
-        ("prose", r"explain|describe|summari[sz]e|summary of|in plain (?:words|english|language)"),
-        (
-            "filler",
-            r"""
-            please|show|list|me|about|regarding|concerning|for|the|words?|terms?|phrase|of|on|in force
-            in all versions|ever|mention|contain|with|any|all|a|an|to|in|is|are|was|were|that|which
-            regulated|governed|dealt|defined|laid down|set out|addressed|covered|found
-            """,
-        ),
-        (
-            "noun",
-            (
-                r"(?:(?:by-?)?laws?|acts?|works?|regulations?|directives?|legislation|statutes?|rules?"
-                r"|codes?|decisions?|decrees?|ordinances?|<parts>|texts?|passages?|something|anything"
-                r"|everything)"
-            ),
-        ),
-        ("all_versions", r"in (?:all|any) versions?|ever|at any time|throughout history"),
-        ("applicable", r"applicable|applicability"),
-        (
-            "by_churn",
-            r"""
-            most (?:changed|amended|often|frequently|heavily|modified)|by churn|largest changes
-            (?:changed|amended|modified) (?:the )?most|most changes|how much they changed
-            """,
-        ),
-        (
-            "outward",
-            r"""
-            \b(?:does|did|(?:what|which) [^.;?!]*\bdo)\b[^.;?!]*(?:\x00|\b(?:cite|quote|refer|reference|point|rely|link)\b)
-            \blegal bas[ie]s\b
-            (?:links?|references?|citations?) (?:from|out of|in(?! and)(?=<name>))
-            """,
-        ),
-        ("both_ways", r"links? between|both ways|both directions|in and out of|to and from"),
-        (
-            "outline",
-            r"""
-            outline|table of contents|structure(?:d)?|headings|toc|list of (?:articles|sections|chapters)
-            how is <gap> (?:organi[sz]ed|divided|built up)
-            """,
-        ),
-        (
-            "source_after",
-            r"(?:changed|amended|repealed|altered|modified|introduced|inserted)(?: (?:in|of|to) [^.;?!]{0,160}?\x00+)? by",
-        ),
-        ("first_time", r"when|since|first|how long"),
-        ("word", r"(?:the )?(?:word|term|expression|phrase)"),
-        (
-            "then_known",
-            r"(?:as (?:it was )?(?:then )?known (?:then|at the time|on that day)|as then known|with the knowledge of (?:the|that) (?:time|day)|by what was known (?:then|at the time))",
-        ),
-        (
-            "by_record",
-            r"(?:as|what) (?:you|this (?:service|corpus)) (?:had seen|knew|held)|by your record",
-        ),
-    ),
-    predicates=(
-        ("amends", r"amend(?:s|ed|ing)?|modif(?:y|ies|ied)"),
-        ("repeals", r"repeal(?:s|ed|ing)?|abrogate[sd]?"),
-        ("corrects", r"correct(?:s|ed)?|corrigend(?:a|um)"),
-        ("consolidates", r"consolidate[sd]?"),
-        ("succeeds", r"succeed(?:s|ed)?|replace[sd]?|supersede[sd]?|successor|predecessor"),
-        ("transposes", r"transpos(?:e[sd]?|ition|itions|ing)|implement(?:s|ed|ing)?"),
-        ("based_on", r"based on|legal bas[ie]s"),
-        ("corresponds_to", r"correspond(?:s|ed|ing)? to"),
-    ),
+    marks=MARKS_EN,
+    predicates=PREDICATES_EN,
 )

@@ -1,10 +1,11 @@
-"""Spanish words by which a question asks.
+"""Spanish words by which a question asks for something.
 
 In: nothing. Out: one table; how it is written stands in ``forms``.
 """
 
 from typing import Final
 
+from domain.asking.es_marks import MARKS_ES, PREDICATES_ES
 from domain.asking.forms import AskingWords
 
 ES: Final = AskingWords(
@@ -192,64 +193,6 @@ ES: Final = AskingWords(
             """,
         ),
     ),
-    marks=(
-        ("about", r"sobre|acerca|respecto(?: a| de)|en cuanto a"),
-        ("stop", r"luego|despues|a continuacion|entonces|por ultimo"),
-        ("join", r"y|e|asi como|tambien|ademas"),
-        (
-            "prose",
-            r"expli(?:ca|que|came|queme|car|quen)|describ(?:e|a|ir|eme)|resum(?:e|a|ir|eme)|resumen del?|en palabras sencillas",
-        ),
-        (
-            "filler",
-            r"""
-            por favor|sobre|las?|los?|el|palabras?|terminos?|en todas las versiones|del?|una?|que|se|es|son|esta|estan|a|al
-            regula|regulan|regulad[ao]|trata|tratad[ao]|previst[ao]|definid[ao]|define|algun|alguna|relativ[ao]s?
-            """,
-        ),
-        ("noun", r"(?:<laws>|<law>|<parts>|pasajes?|algo)"),
-        ("all_versions", r"en todas las versiones|alguna vez"),
-        ("applicable", r"aplicables?"),
-        (
-            "by_churn",
-            r"(?:cambiaron|modificaron|se modificaron|modificad[ao]s|cambiad[ao]s) (?:mas|con mas)|mas (?:cambiaron|modificad[ao]s?|cambiad[ao]s?|han cambiado|se modificaron|cambios)",
-        ),
-        (
-            "outward",
-            r"""
-            \ba que\b.*\b(?:remite|se refiere|hace referencia)\b
-            \bque (?:[\w-]+ ){0,2}?cita (?=(?:el |la )?\x00)
-            \x00[^.;?!]* (?:cita|remite|deroga|modifica|sustituye|transpone)\b
-            \bque (?:\w+ ){0,2}?<laws> (?:deroga|modifica|sustituye|transpone) (?=(?:el |la )?\x00)
-            \bbase (?:juridica|legal)|\bfundamento juridico
-            (?<!que )\bremite\b(?! (?:a|al) (?:el |la )?\x00)
-            """,
-        ),
-        ("both_ways", r"enlaces entre|en ambos sentidos|en ambas direcciones"),
-        ("outline", r"indice|estructura(?:d[ao])?|sumario|esquema"),
-        (
-            "source_after",
-            r"(?:<changed>|derogad[ao]s?|introducid[ao]s?)(?: (?:en|del?) [^.;?!]{0,160}?\x00+)? por",
-        ),
-        ("first_time", r"cuando|desde cuando|primera vez"),
-        ("word", r"(?:las? palabras?|el termino|la expresion)"),
-        (
-            "then_known",
-            r"(?:tal )?como se conocia (?:entonces|en esa fecha|en la epoca)|segun lo que se sabia entonces",
-        ),
-        ("by_record", r"segun (?:su|vuestra) (?:base|registro)"),
-    ),
-    predicates=(
-        ("amends", r"(?:modifica(?:n|ron)?|modifico|enmienda(?:n)?|han modificado|ha modificado)"),
-        ("repeals", r"(?:deroga(?:n|ron)?|derogo|ha derogado|han derogado)"),
-        ("corrects", r"(?:corrige(?:n)?|corrigio|rectifica(?:n)?)"),
-        ("consolidates", r"(?:consolida(?:n)?|consolido)"),
-        ("succeeds", r"(?:sustituye(?:n|ron)?|sustituyo|reemplaza(?:n)?|sucede(?:n)?)"),
-        ("transposes", r"(?:transpone(?:n)?|transpuso|trasponen?|transposicion)"),
-        (
-            "based_on",
-            r"(?:se basan?|basad[ao]s? en|base (?:juridica|legal)|fundamento juridico|se fundan?|se funda)",
-        ),
-        ("corresponds_to", r"(?:corresponde(?:n)?)"),
-    ),
+    marks=MARKS_ES,
+    predicates=PREDICATES_ES,
 )

@@ -1,4 +1,4 @@
-"""Italian words by which a question asks.
+"""Italian words by which a question asks for something.
 
 In: nothing. Out: one table; how it is written stands in ``forms``.
 """
@@ -6,6 +6,7 @@ In: nothing. Out: one table; how it is written stands in ``forms``.
 from typing import Final
 
 from domain.asking.forms import AskingWords
+from domain.asking.it_marks import MARKS_IT, PREDICATES_IT
 
 IT: Final = AskingWords(
     language="it",
@@ -196,70 +197,6 @@ IT: Final = AskingWords(
             """,
         ),
     ),
-    marks=(
-        (
-            "about",
-            r"su(?= (?:di|un|una|cosa|come|che)\b)|sul(?:la|le|lo|l')?|sui|sugli|riguardo|circa|in materia di|a proposito",
-        ),
-        ("stop", r"poi|dopo|successivamente|infine|quindi"),
-        ("join", r"e|ed|nonche|anche|inoltre"),
-        (
-            "prose",
-            r"spieg(?:a|ami|are|hi)|descriv(?:i|a|ere|imi)|riassum(?:i|a|ere|imi)|riassunto d|in parole semplici",
-        ),
-        (
-            "filler",
-            r"""
-            per favore|su|sul(?:la|le|lo)?|sull'|sui|sugli|riguardo|la|le|il|lo|i|gli|l'|parole?|termini?|in tutte le versioni|di|del|dei|dell[ao]|un|una
-            e|sono|che|regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]|qualche
-            """,
-        ),
-        ("noun", r"(?:<laws>|<law>|<parts>|passi|passaggi|qualcosa)"),
-        ("all_versions", r"in tutte le versioni|mai"),
-        ("applicable", r"applicabil[ei]"),
-        (
-            "by_churn",
-            r"(?:cambiat|modificat)[aeio] (?:di piu|piu|maggiormente)|piu (?:modificat|cambiat)[aeio]|di piu",
-        ),
-        (
-            "outward",
-            r"""
-            \ba (?:qual[ei]|che)\b.*\b(?:rinvia|si riferisce|fa riferimento)\b
-            \b(?:quali|che) (?:[\w-]+ ){0,2}?cita (?=(?:il |la |l')?\x00)
-            \x00[^.;?!]* (?:cita|rinvia|abroga|modifica|sostituisce|recepisce)\b
-            \b(?:quali|che) (?:\w+ ){0,2}?<laws> (?:abroga|modifica|sostituisce|recepisce) (?=(?:il |la |l')?\x00)
-            \bbase giuridica|\bfondamento giuridico
-            (?<!che )\brinvia\b(?! (?:a|al|alla|all') ?\x00)
-            """,
-        ),
-        ("both_ways", r"collegamenti tra|in entrambe le direzioni|in entrata e in uscita"),
-        ("outline", r"indice|struttura(?:t[ao])?|sommario"),
-        (
-            "source_after",
-            r"(?:<changed>|abrogat[aeio]|introdott[aeio])(?: (?:nel\w*|del\w*) ?'?[^.;?!]{0,160}?\x00+)? d(?:a|al|alla|all')\b",
-        ),
-        ("first_time", r"quando|da quando|prima volta"),
-        ("word", r"(?:l[ae] parol[ae]|il termine|l'espressione)"),
-        (
-            "then_known",
-            r"(?:cosi )?come (?:era )?not[ao] (?:allora|all'epoca|a quella data)|secondo le conoscenze (?:di allora|dell'epoca)",
-        ),
-        ("by_record", r"secondo (?:la vostra|il vostro) (?:banca dati|registro|archivio)"),
-    ),
-    predicates=(
-        ("amends", r"(?:modifica(?:no|rono|to)?|emenda(?:no)?)"),
-        ("repeals", r"(?:abroga(?:no|rono|to)?)"),
-        ("corrects", r"(?:corregg(?:e|ono)|rettifica(?:no)?)"),
-        ("consolidates", r"(?:consolida(?:no)?)"),
-        ("succeeds", r"(?:sostituisc(?:e|ono)|sostituito|succed(?:e|ono))"),
-        (
-            "transposes",
-            r"(?:recepisc(?:e|ono)|recepito|trasp(?:one|ongono)|attua(?:no)?|recepimento)",
-        ),
-        (
-            "based_on",
-            r"(?:si basano?|si fondano?|si fonda|basat[aeio] su|base giuridica|fondamento giuridico)",
-        ),
-        ("corresponds_to", r"(?:corrispond(?:e|ono))"),
-    ),
+    marks=MARKS_IT,
+    predicates=PREDICATES_IT,
 )

@@ -1,4 +1,4 @@
-"""Portuguese words by which a question asks.
+"""Portuguese words by which a question asks for something.
 
 In: nothing. Out: one table; how it is written stands in ``forms``.
 """
@@ -6,6 +6,7 @@ In: nothing. Out: one table; how it is written stands in ``forms``.
 from typing import Final
 
 from domain.asking.forms import AskingWords
+from domain.asking.pt_marks import MARKS_PT, PREDICATES_PT
 
 PT: Final = AskingWords(
     language="pt",
@@ -204,64 +205,6 @@ PT: Final = AskingWords(
             """,
         ),
     ),
-    marks=(
-        ("about", r"sobre|acerca|a respeito|quanto a"),
-        ("stop", r"depois|em seguida|por fim|entao"),
-        ("join", r"e|ou|bem como|tambem|alem de"),
-        (
-            "prose",
-            r"explique(?:m)?(?:-me)?|explicar|explica|descreva|descrever|resuma|resumir|resumo d[aeo]|em palavras simples",
-        ),
-        (
-            "filler",
-            r"""
-            por favor|sobre|as?|os?|palavras?|termos?|em todas as versoes|d[aeo]s?|n[ao]s?|uma?|que|e|sao
-            regulad[ao]|tratad[ao]|previst[ao]|definid[ao]|disciplinad[ao]|algum|alguma
-            """,
-        ),
-        ("noun", r"(?:<laws>|<law>|<parts>|trechos?)"),
-        ("all_versions", r"em todas as versoes|alguma vez"),
-        ("applicable", r"aplicave(?:l|is)"),
-        (
-            "by_churn",
-            r"mais (?:mudou|mudaram|alterad[ao]s?|modificad[ao]s?|sofreram|vezes)|mudaram mais",
-        ),
-        (
-            "outward",
-            r"""
-            \ba que\b.*\b(?:remete|se refere)\b
-            \bquais? .*\b(?:cita|remete) (?=(?:o |a )?\x00)|\bque \w+ cita (?=(?:o |a )?\x00)
-            \x00[^.;?!]* (?:cita|remete|revoga|altera|modifica|substitui|transpoe)\b
-            \b(?:quais|que) (?:\w+ ){0,2}?<laws> (?:revoga|altera|modifica|substitui) (?=(?:o |a )?\x00)
-            \bbase (?:legal|juridica)|\bfundamento (?:legal|juridico)
-            (?<!que )\bremete\b(?! (?:a|ao|aos|para) (?:o |a )?\x00)
-            """,
-        ),
-        ("both_ways", r"ligacoes entre|nos dois sentidos|nas duas direcoes"),
-        ("outline", r"sumario|indice|estrutura(?:d[ao])?"),
-        (
-            "source_after",
-            r"(?:<changed>|revogad[ao]s?|introduzid[ao]s?|incluid[ao]s?)(?: (?:n[ao]s?|d[ao]s?|em) [^.;?!]{0,160}?\x00+)? (?:por|pel[ao]s?)",
-        ),
-        ("first_time", r"quando|desde quando|primeira vez"),
-        ("word", r"(?:as? palavras?|os? termos?|a expressao)"),
-        (
-            "then_known",
-            r"(?:como|tal como) (?:era )?conhecid[ao] (?:na epoca|entao|naquela data)|segundo o que se sabia (?:na epoca|entao)",
-        ),
-        ("by_record", r"segundo (?:o seu|seu|o vosso) (?:acervo|registro|registo)"),
-    ),
-    predicates=(
-        ("amends", r"(?:altera(?:m|ram)?|alterou|modifica(?:m|ram)?|modificou)"),
-        ("repeals", r"(?:revoga(?:m|ram)?|revogou)"),
-        ("corrects", r"(?:retifica(?:m|ram)?|retificou|corrig(?:e|em|iu))"),
-        ("consolidates", r"(?:consolida(?:m)?|consolidou)"),
-        ("succeeds", r"(?:substitu(?:i|em|iu)|suced(?:e|em|eu))"),
-        ("transposes", r"(?:transpo(?:e|em|oem|s)|transposicao|implementa(?:m)?)"),
-        (
-            "based_on",
-            r"(?:se basei?am?|baseiam?|fundamentam?|base (?:legal|juridica)|fundamento (?:legal|juridico))",
-        ),
-        ("corresponds_to", r"(?:corresponde(?:m)?)"),
-    ),
+    marks=MARKS_PT,
+    predicates=PREDICATES_PT,
 )

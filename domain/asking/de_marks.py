@@ -1,0 +1,82 @@
+"""German words that say how and of what a question asks, and verbs that name a kind of link.
+
+In: nothing. Out: two tables; how they are written stands in ``forms``.
+"""
+
+from typing import Final
+
+from domain.asking.forms import Mark
+from domain.law import Predicate
+
+MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
+    ("about", r"ue?ber|betreffend|hinsichtlich|bezue?glich|zum thema|zur frage"),
+    ("stop", r"dann|danach|anschliessend|schliesslich|sodann|ausserdem|zuletzt"),
+    ("join", r"und|sowie|oder|auch|ebenso"),
+    (
+        "prose",
+        (
+            r"erklae?re?n?(?: sie)?|erlae?utere?n?(?: sie)?|beschreibe?n?(?: sie)?|fasse?n? <gap>zusammen"
+            r"|zusammenfassung|zusammenfassen|synthese|in einfachen worten"
+        ),
+    ),
+    (
+        "filler",
+        r"""
+            bitte|mir|nach|ue?ber|zu[mr]?|betreffend|bezue?glich|fue?r|das|die|der|den|dem|des|ein(?:e|en|er)?
+            wort|wortern|begriffe?|ausdruck|in allen fassungen|jemals|ist|sind|war|wird|werden|alle[nrs]?
+            in|im|am|geregelt|definiert|festgelegt|behandelt|normiert|zu finden|dass|es|und zwar|von|auf|mit|sich
+            """,
+    ),
+    ("noun", r"(?:<laws>|<law>|<parts>|texte|etwas|alles|stellen)"),
+    ("all_versions", r"in allen fassungen|in allen versionen|jemals|je(?= )"),
+    ("applicable", r"anwendbar(?:e[nrs]?)?|anzuwenden(?:de[nrs]?)?"),
+    (
+        "by_churn",
+        r"""
+            am (?:meisten|hae?ufigsten|stae?rksten|oe?ftesten)
+            meistgeae?nderte[nrs]?
+            hae?ufigste[nrs]? geae?nderte[nrs]?
+            """,
+    ),
+    (
+        "outward",
+        r"""
+            \b(?:worauf|auf welche[nrs]?|auf was)\b
+            \b(?:verweise?|verweisungen|querverweise?|zitate?) (?:aus|von) (?=<name>)
+            \bwelche (?:[\w'-]+ ){0,3}?(?:<laws>|artikel|paragraphen|bestimmungen) (?:zitiert|nennt|hebt|ae?ndert|ersetzt|setzt|berichtigt)\b
+            \brechtsgrundlage
+            """,
+    ),
+    ("both_ways", r"in beide richtungen|beiderseitig\w*|ein- und ausgehende[nr]?|von und zu"),
+    (
+        "outline",
+        r"inhaltsverzeichnis|gliederung|aufbau|aufgebaut|gegliedert|struktur|ue?bersicht ue?ber (?=<name>)",
+    ),
+    (
+        "source_after",
+        r"\b(?:durch|von|mit) (?=<name>)",
+    ),
+    ("first_time", r"wann|zuerst|erstmals|zum ersten mal"),
+    (
+        "word",
+        r"(?:das wort|der begriff|der ausdruck|den begriff|den ausdruck|dem wort|dem begriff)",
+    ),
+    (
+        "then_known",
+        r"(?:nach|auf) damalige[mr] (?:kenntnis)?(?:stand|wissen|kenntnis)(?:sstand)?|wie (?:es |er |sie )?damals bekannt|nach dem (?:kenntnis)?stand von damals",
+    ),
+    ("by_record", r"nach eurem (?:bestand|stand)|wie ihr (?:es|ihn|sie)? ?kanntet"),
+)
+PREDICATES_DE: Final[tuple[tuple[Predicate, str], ...]] = (
+    ("amends", r"(?:ae?ndern|ae?ndert|ae?nderte[n]?|geae?ndert)"),
+    ("repeals", r"(?:aufgehoben|hebt|heben|hob|hoben|aufhebt|aufheben|aufhob)"),
+    ("corrects", r"(?:berichtigen|berichtigt|berichtigte|korrigiert|korrigieren)"),
+    ("consolidates", r"(?:konsolidiert|konsolidieren)"),
+    ("succeeds", r"(?:ersetzt|ersetzen|ersetzte|abgelo?e?st|nachfolger)"),
+    ("transposes", r"(?:setzen <gap>um|setzt <gap>um|umgesetzt|umsetzen|umsetzt|umsetzung)"),
+    (
+        "based_on",
+        r"(?:beruht|beruhen|basieren|basiert|gestue?tzt|stue?tzen|stue?tzt|rechtsgrundlage|fusst|fussen)",
+    ),
+    ("corresponds_to", r"(?:entspricht|entsprechen|entsprach)"),
+)

@@ -1,0 +1,70 @@
+"""French words that say how and of what a question asks, and verbs that name a kind of link.
+
+In: nothing. Out: two tables; how they are written stands in ``forms``.
+"""
+
+from typing import Final
+
+from domain.asking.forms import Mark
+from domain.law import Predicate
+
+MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
+    ("about", r"a propos d|au sujet d|sur|concernant|quant a"),
+    ("stop", r"puis|ensuite|apres quoi|enfin"),
+    ("join", r"et|ainsi que|ou|aussi|egalement"),
+    (
+        "prose",
+        (
+            r"expliquez?(?:-moi)?|expliquer|decri(?:s|vez|re)(?:-moi)?|resumez?|resumer|resume (?:de|du|moi)|synthese"
+            r"|en termes simples"
+        ),
+    ),
+    (
+        "filler",
+        r"""
+            s'il vous plait|sur|concernant|les?|la|mots?|termes?|dans toutes les versions|de|du|des|d'|l'|une?
+            qui|est-elle|est-il|reglee?|reglementee?|definie?|traitee?|prevue?
+            """,
+    ),
+    ("noun", r"(?:<laws>|<law>|<parts>|passages?)"),
+    ("all_versions", r"dans toutes les versions|jamais"),
+    ("applicable", r"applicables?"),
+    ("by_churn", r"le plus|les plus"),
+    (
+        "outward",
+        r"""
+            cite-t-|\bdepuis\b
+            \b(?:a|vers) quel(?:le)?s? .*\b(?:renvoie|se refere)|\ba quoi\b
+            (?<!qui )\b(?:renvoie|se refere)\b(?! (?:a|au|aux|vers) (?:l'|la |le |les )?\x00)
+            \bquel(?:le)?s (?:\w+ ){0,2}?(?:cite|abroge|modifie|remplace|transpose) (?=<name>)
+            \x00[^.;?!]* (?<!est )(?<!il )(?<!elle )(?:cite|abroge|modifie|remplace|transpose)(?:-t-(?:il|elle))?\b(?! par)
+            \bbase (?:juridique|legale)|\bfondement juridique
+            """,
+    ),
+    ("both_ways", r"liens entre|dans les deux sens|entrants? et sortants?"),
+    ("outline", r"sommaire|(?:le|du|son) plan|table des matieres|structuree?"),
+    (
+        "source_after",
+        r"(?:<changed>|abrogee?s?|introduite?s?)(?: (?:dans|de|du|a) [^.;?!]{0,160}?\x00+)? par",
+    ),
+    ("first_time", r"quand|depuis quand|premiere fois"),
+    ("word", r"(?:le mot|le terme|l'expression|les mots)"),
+    (
+        "then_known",
+        r"tel(?:le)? que connue? (?:alors|a l'epoque|a cette date)|selon (?:les connaissances|ce qu'on savait) (?:de l'epoque|alors)",
+    ),
+    ("by_record", r"selon (?:votre|vos) (?:base|donnees|registre)"),
+)
+PREDICATES_FR: Final[tuple[tuple[Predicate, str], ...]] = (
+    ("amends", r"(?:modifie(?:nt|e)?|amende(?:nt)?)"),
+    ("repeals", r"abroge(?:nt|e)?"),
+    ("corrects", r"(?:corrige(?:nt)?|rectifie(?:nt)?)"),
+    ("consolidates", r"(?:consolide(?:nt)?|codifie(?:nt)?)"),
+    ("succeeds", r"(?:remplace(?:nt)?|succede(?:nt)?)"),
+    ("transposes", r"(?:transpose(?:nt|e)?|transposition|mettent en oeuvre|met en oeuvre)"),
+    (
+        "based_on",
+        r"(?:(?:fondee?s?|basee?s?) sur|bases? (?:juridiques?|legales?)|fondement juridique|se fonde(?:nt)?)",
+    ),
+    ("corresponds_to", r"(?:correspond(?:ent)?)"),
+)

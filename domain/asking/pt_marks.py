@@ -1,0 +1,70 @@
+"""Portuguese words that say how and of what a question asks, and verbs that name a kind of link.
+
+In: nothing. Out: two tables; how they are written stands in ``forms``.
+"""
+
+from typing import Final
+
+from domain.asking.forms import Mark
+from domain.law import Predicate
+
+MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
+    ("about", r"sobre|acerca|a respeito|quanto a"),
+    ("stop", r"depois|em seguida|por fim|entao"),
+    ("join", r"e|ou|bem como|tambem|alem de"),
+    (
+        "prose",
+        r"explique(?:m)?(?:-me)?|explicar|explica|descreva|descrever|resuma|resumir|resumo d[aeo]|sintese|em palavras simples",
+    ),
+    (
+        "filler",
+        r"""
+            por favor|sobre|as?|os?|palavras?|termos?|em todas as versoes|d[aeo]s?|n[ao]s?|uma?|que|e|sao
+            regulad[ao]|tratad[ao]|previst[ao]|definid[ao]|disciplinad[ao]|algum|alguma
+            """,
+    ),
+    ("noun", r"(?:<laws>|<law>|<parts>|trechos?)"),
+    ("all_versions", r"em todas as versoes|alguma vez"),
+    ("applicable", r"aplicave(?:l|is)"),
+    (
+        "by_churn",
+        r"mais (?:mudou|mudaram|alterad[ao]s?|modificad[ao]s?|sofreram|vezes)|mudaram mais",
+    ),
+    (
+        "outward",
+        r"""
+            \ba que\b.*\b(?:remete|se refere)\b
+            \bquais? .*\b(?:cita|remete) (?=(?:o |a )?\x00)|\bque \w+ cita (?=(?:o |a )?\x00)
+            \x00[^.;?!]* (?:cita|remete|revoga|altera|modifica|substitui|transpoe)\b
+            \b(?:quais|que) (?:\w+ ){0,2}?<laws> (?:revoga|altera|modifica|substitui) (?=(?:o |a )?\x00)
+            \bbase (?:legal|juridica)|\bfundamento (?:legal|juridico)
+            (?<!que )\bremete\b(?! (?:a|ao|aos|para) (?:o |a )?\x00)
+            """,
+    ),
+    ("both_ways", r"ligacoes entre|nos dois sentidos|nas duas direcoes"),
+    ("outline", r"sumario|indice|estrutura(?:d[ao])?"),
+    (
+        "source_after",
+        r"(?:<changed>|revogad[ao]s?|introduzid[ao]s?|incluid[ao]s?)(?: (?:n[ao]s?|d[ao]s?|em) [^.;?!]{0,160}?\x00+)? (?:por|pel[ao]s?)",
+    ),
+    ("first_time", r"quando|desde quando|primeira vez"),
+    ("word", r"(?:as? palavras?|os? termos?|a expressao)"),
+    (
+        "then_known",
+        r"(?:como|tal como) (?:era )?conhecid[ao] (?:na epoca|entao|naquela data)|segundo o que se sabia (?:na epoca|entao)",
+    ),
+    ("by_record", r"segundo (?:o seu|seu|o vosso) (?:acervo|registro|registo)"),
+)
+PREDICATES_PT: Final[tuple[tuple[Predicate, str], ...]] = (
+    ("amends", r"(?:altera(?:m|ram)?|alterou|modifica(?:m|ram)?|modificou)"),
+    ("repeals", r"(?:revoga(?:m|ram)?|revogou)"),
+    ("corrects", r"(?:retifica(?:m|ram)?|retificou|corrig(?:e|em|iu))"),
+    ("consolidates", r"(?:consolida(?:m)?|consolidou)"),
+    ("succeeds", r"(?:substitu(?:i|em|iu)|suced(?:e|em|eu))"),
+    ("transposes", r"(?:transpo(?:e|em|oem|s)|transposicao|implementa(?:m)?)"),
+    (
+        "based_on",
+        r"(?:se basei?am?|baseiam?|fundamentam?|base (?:legal|juridica)|fundamento (?:legal|juridico))",
+    ),
+    ("corresponds_to", r"(?:corresponde(?:m)?)"),
+)
