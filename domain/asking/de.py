@@ -205,7 +205,7 @@ DE: Final = AskingWords(
         (
             "look",
             r"""
-            was (?:ist|war|sind|waren)
+            was (?:ist(?! mit\b)|war|sind|waren)
             (?:gibt|gab) es
             """,
         ),
