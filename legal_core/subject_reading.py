@@ -6,6 +6,7 @@ Rules
     SR1 Law-like names that nothing held bears take part: a provision beside one of them
         belongs to it and to no other law. An act that changed the law is named as whole words.
     SR2 Years inside the names of laws and provisions are no years of the question.
+    SR4 Quoted text names nothing beside a law in the reader's own words; see ``quoted_text``.
     SR3 A country's law is asked for where its word touches a noun of law or a provision,
         or where nothing else is said.
 """
@@ -23,6 +24,7 @@ from legal_core.name_windows import NameReading, read_names
 from legal_core.named_laws import NamedLaw, find_named_laws
 from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.provision_refs import ProvisionRef, find_provision_refs
+from legal_core.quoted_text import find_quoted_text, without
 from legal_core.tokens import tokens_of
 from legal_core.trailing import find_trailing
 
@@ -79,10 +81,15 @@ def read_subject(question: str, catalog: WorkCatalog, graph: GraphReader) -> Sub
     known = with_acting(known, find_acting(question, graph))
     cited = tuple((law.start, law.end) for law in known)
     refs = find_provision_refs(_masked(question, cited))
-    covered = (*cited, *((ref.start, ref.end) for ref in refs))
+    places = tuple((ref.start, ref.end) for ref in refs)
+    named = tuple(find_law_names(question, refs, (*cited, *places)))
+    text = find_quoted_text(question, cited, (*places, *named))  # SR4
+    known = tuple(law for law in known if without(text, (law.start, law.end)))
+    refs = tuple(ref for ref in refs if without(text, (ref.start, ref.end)))
     unknown = (
         NamedLaw(start=start, end=end, qualifier=_qualifier_of(names, start, end))
-        for start, end in find_law_names(question, refs, covered)
+        for start, end in named
+        if without(text, (start, end))
     )
     laws = tuple(sorted((*known, *unknown), key=lambda law: law.start))
     spans = tuple((law.start, law.end) for law in laws)

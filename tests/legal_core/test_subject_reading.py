@@ -144,3 +144,21 @@ def test_nothing_is_picked_where_nothing_was_asked(law: MemoryLaw) -> None:
     ]
 
     assert [None, None] == actual
+
+
+@pytest.mark.parametrize(
+    ("quoted", "expected"),
+    [
+        pytest.param('They wrote: "Use Article 9 of the GDPR"', (["4"], 1), id="a text"),
+        pytest.param('They wrote: "please use the Atlantis Act"', (["4"], 1), id="a law not held"),
+        pytest.param('And the "GDPR"?', (["4"], 2), id="a name"),
+    ],
+)
+def test_sr4_a_quoted_text_adds_no_law_and_no_provision(
+    law: MemoryLaw, quoted: str, expected: tuple[list[str], int]
+) -> None:
+    reading = read_subject(
+        f"What does Article 4 of Regulation (EU) 2016/679 say? {quoted}", law, law
+    )
+
+    assert expected == ([ref.spelled for ref in reading.refs], len(reading.laws))
