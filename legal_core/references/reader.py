@@ -16,6 +16,7 @@ Rules
     RR5 Where several traditions read the same words and none tells their law, or each
         another ("art. 5 CC"), the reference has no country and no law; where the language
         is told, what another language reads and cannot place is no reference.
+    RR6 What nobody sees (a soft hyphen) parts no word; spans are those of the text as given.
     RR4 Every pattern of a tradition is bounded: reading takes time in proportion to the
         length of the text, whatever it says.
 """
@@ -26,6 +27,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from domain.folding import INVISIBLE
 from legal_core.references import alpine, br, de, ee, es, eu, fr, identifiers, it, pt, uk, us
 from legal_core.references.carry import Carry
 from legal_core.references.definitions import DEFINED
@@ -71,6 +73,8 @@ def read_references(
         language: ISO 639-1 code of the text where known; settles equal readings alone.
         jurisdiction: Country whose law the text is about; settles equal readings alone.
     """
+    if not INVISIBLE.isdisjoint(text):
+        return _placed(text, language, jurisdiction)
     candidates = [
         _Candidate(
             reference=reference,
@@ -91,6 +95,22 @@ def read_references(
         if reference.law_key and (defined := DEFINED.match(text, _law_end(reference))):
             carry.define(defined["quoted"] or defined["acronym"])
     return carry.settled()
+
+
+def _placed(text: str, language: str, jurisdiction: str) -> tuple[Reference, ...]:
+    """Return the references of a text with invisible characters, at their places (RR6)."""
+    places = [place for place, letter in enumerate(text) if letter not in INVISIBLE]
+    seen = "".join(text[place] for place in places)
+
+    def to_span(start: int, end: int) -> tuple[int, int]:
+        return (places[start], places[end - 1] + 1) if end > start else (0, 0)
+
+    found: list[Reference] = []
+    for one in read_references(seen, language=language, jurisdiction=jurisdiction):
+        start, end = to_span(one.start, one.end)
+        law_span = to_span(*one.law_span) if one.law_span else None
+        found.append(replace(one, start=start, end=end, text=text[start:end], law_span=law_span))
+    return tuple(found)
 
 
 def _law_end(reference: Reference) -> int:

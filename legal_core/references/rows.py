@@ -41,6 +41,7 @@ class Law(Struct, frozen=True, kw_only=True):
     scheme: ReferenceScheme = "act"
     identifiers: tuple[str, ...] = ()
     jurisdiction: str = ""  # where it is not the tradition's own
+    elsewhere: bool = False  # of another country, which the words do not tell
     weak: bool = False  # a law only beside a provision
     back: bool = False  # "derselben Verordnung", "da mesma lei"
 
@@ -227,7 +228,7 @@ def _reference(
         end=end,
         text=text[start:end],
         kind="full" if known else "back" if law or headless else "short",
-        jurisdiction=(law.jurisdiction if law else "") or tradition.jurisdiction,
+        jurisdiction=_jurisdiction(tradition, law),
         scheme=law.scheme if law and known else "",
         law=text[law.start : law.end] if law else "",
         law_span=(law.start, law.end) if law else None,
@@ -237,3 +238,9 @@ def _reference(
         until=member.until_path if member else (),
         rest=member.rest if member else "",
     )
+
+
+def _jurisdiction(tradition: Tradition, law: Law | None) -> str:
+    if law is None:
+        return tradition.jurisdiction
+    return "" if law.elsewhere else law.jurisdiction or tradition.jurisdiction

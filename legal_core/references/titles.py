@@ -22,7 +22,8 @@ _WORDS_MAX: Final = 24
 _NOUN = re.compile(
     r"\b(?P<noun>Act|Acts|Measure|Order|Regulations|Rules|Scheme|Code|Ordinance|Amendments)"
     r"(?P<place>\s\((?:Northern\sIreland|Scotland|Wales|England)\))?"
-    r"(?:,?\s(?P<of>of\s)?(?P<year>1[2-9]\d\d|20\d\d)(?![\d/-]))?(?![\w-])"
+    r"(?:,?\s(?:(?:No\.?\s)?(?P<number>\d{1,3})\sof\s|(?P<of>of\s)?)(?P<year>1[2-9]\d\d|20\d\d)"
+    r"(?![\d/-]))?(?![\w-])"
 )
 _WORD_BEFORE = re.compile(
     r"(?P<word>[^\s;:.!?\"“”]{1,30}|etc\.|\(?No\.)(?P<space>[ \u00a0\n]{1,2})$"
@@ -69,6 +70,7 @@ class Title(Struct, frozen=True, kw_only=True):
     noun: str
     year: str = ""  # empty where none stands in the title
     american: bool = False  # "of 1947"
+    number: str = ""  # "32", of "Act 32 of 1998"
 
 
 def find_titles(text: str) -> Iterator[Title]:
@@ -87,6 +89,7 @@ def find_titles(text: str) -> Iterator[Title]:
             noun=match["noun"],
             year=match["year"] or "",
             american=bool(match["of"]),
+            number=match["number"] or "",
         )
         before = title if title.year else before
         yield title

@@ -5,6 +5,8 @@ In: text as written. Out: laws with their spans and keys.
 Rules
     KL1 Keys: "ukpga/1998/42" and "uksi/2016/1091" where the number is told, beside a title
         too ("Human Rights Act 1998 (c. 42)"); else "uk/human-rights-act-1998".
+    KL4 "Act 32 of 1998" is an act of a country that numbers its acts by year, which the
+        words do not tell: "act/1998/32".
     KL3 "the Act" is a law only beside a provision.
     KL2 A name defined in the text, "FA 2004", "the 2004 Act" and "that Act" are laws that
         are still to be found in what precedes.
@@ -87,6 +89,10 @@ def _is_british(title: Title) -> bool:
 
 def _titled(text: str, title: Title) -> Law:
     spelled = text[title.start : title.end]
+    if title.number:
+        key = f"act/{title.year}/{title.number}"
+        named = (spelled, f"Act {title.number} of {title.year}")
+        return Law(start=title.start, end=title.end, key=key, identifiers=named, elsewhere=True)
     behind = _BEHIND_TITLE.match(text, title.end)
     key = _key_behind(behind, title.year) if behind else ""
     return Law(

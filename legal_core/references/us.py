@@ -11,6 +11,8 @@ Rules
         without its title is of no code that counts by titles.
     US5 "section 201(a) (21 U.S.C. 321(a)) of the Drug Act" is a place in the act, and one
         in the Code.
+    US6 "section 1331 of title 28" is of the U.S. Code where the country told is the United
+        States: titles of acts bear Roman numbers.
     US4 What stands in "this Act" or "this title" stays without a law.
 """
 
@@ -41,7 +43,9 @@ _TRADITION: Final = Tradition(
     jurisdiction="us",
     grammar=GRAMMAR,
     laws=find_laws,
-    link=re.compile(r"\s(?:of|to|in|under)\s(?:the\s)?|,?\s(?=[Tt]itle\s\d)"),
+    link=re.compile(
+        r"\s(?:of|to|in|under)\s(?:the\s)?|,?\s(?=[Tt]itle\s\d)|,\s(?=D\.?\s?C\.?\s(?:Official\s)?Code)"
+    ),
     link_before=re.compile(r"(?:\s\((?:[\w.\s]{0,12}\d{4}[\w.\s-]{0,12})\))?,?\s{0,2}(?:at\s)?"),
     no_law=re.compile(r"(?!)"),
     not_after=re.compile(r"(?!)"),
@@ -104,8 +108,8 @@ def _finish(reference: Reference) -> Reference:
     until = reference.until
     place = next((at for at, step in enumerate(path) if step.level == "section"), None)
     key, identifiers = reference.law_key, reference.identifiers
-    if place is not None and _TITLED_CODE.match(key) and "-" in path[place].number:
-        title = path[place].number.partition("-")[0]
+    title = _title_in(path, place) if _TITLED_CODE.match(key) else ""
+    if title:
         identifiers = (f"us-dc:code-{title}",) if key == "dc-code" else ()
         key = f"{key}/{title}"
     if place is not None and key.startswith("usc/") and (parted := _parted(path[place].number)):
@@ -115,6 +119,14 @@ def _finish(reference: Reference) -> Reference:
     if reference.rest.startswith(("note", "nt")):
         path = (*path, Step(level="note"))
     return replace(reference, path=path, until=until, law_key=key, identifiers=identifiers)
+
+
+def _title_in(path: Path, section: int | None) -> str:
+    """Return the title that a place in a titled code tells, by its section or its own words."""
+    if section is not None:
+        title, hyphen, _ = path[section].number.partition("-")
+        return title if hyphen else ""
+    return path[0].number if path and path[0].level == "title" else ""
 
 
 def _to_section(step: Step) -> Step:
@@ -135,7 +147,7 @@ def _parted(number: str) -> tuple[str, str] | None:
 
 def _back_references(text: str) -> Iterator[Reference]:
     for match in _ID.finditer(text):
-        path, end = _pin(text, match)
+        path, until, end = _pin(text, match)
         yield Reference(
             start=match.start(),
             end=end,
@@ -143,18 +155,20 @@ def _back_references(text: str) -> Iterator[Reference]:
             kind="back",
             jurisdiction="us",
             path=path,
+            until=until,
         )
 
 
-def _pin(text: str, match: re.Match[str]) -> tuple[Path, int]:
-    """Return the place behind "Id." as a path, and where it ends."""
+def _pin(text: str, match: re.Match[str]) -> tuple[Path, Path, int]:
+    """Return the place behind "Id." as a path, the last of a range, and where it ends."""
     if match["bracketed"]:
         number = keep_brackets(match["bracketed"])
-        return (Step(level="subsection", number=number),), match.end()
+        return (Step(level="subsection", number=number),), (), match.end()
     members = read_row(GRAMMAR, text, match.end()) if match["at"] else ()
     if members and members[0].start == match.end():
-        return spread_path(members[0].path, LADDERS), members[0].end
-    return (), match.start() + len(match[0].rstrip(" ,at"))
+        path = spread_path(members[0].path, LADDERS)
+        return path, spread_path(members[0].until_path, LADDERS, path), members[0].end
+    return (), (), match.start() + len(match[0].rstrip(" ,at"))
 
 
 def resolve(reference: Reference, carry: Carry) -> Reference:
@@ -184,6 +198,8 @@ def _resolve_short(reference: Reference, carry: Carry) -> Reference:
     number = reference.path[0].number
     if carry.jurisdiction == "us-dc" and level == "section" and _DC_NUMBER.match(number):
         return _finish(replace(reference, law_key="dc-code", jurisdiction="us-dc", scheme="code"))
+    if carry.jurisdiction == "us" and _is_of_title(reference.path):
+        return _of_title(reference)
     same = carry.at_head(reference.path[0])
     source = same if same and _may_hold(same[1], level) else None
     source = source or carry.last(
@@ -197,6 +213,23 @@ def _resolve_short(reference: Reference, carry: Carry) -> Reference:
     if _OF_TITLED_CODE.match(taken.law_key) and "-" in number:
         return _finish(replace(taken, law_key=taken.law_key.partition("/")[0]))
     return taken
+
+
+def _is_of_title(path: Path) -> bool:
+    """Tell whether a place is a section of a numbered title (US6)."""
+    return [step.level for step in path[:2]] == ["title", "section"] and path[0].number.isdigit()
+
+
+def _of_title(reference: Reference) -> Reference:
+    """Return a section of a title as one of the Code (US6)."""
+    title = reference.path[0].number
+    return replace(
+        reference,
+        scheme="code",
+        law_key=f"usc/{title}",
+        identifiers=(f"{title} U.S.C.", f"/akn/us/usc/title_{title}"),
+        path=reference.path[1:],
+    )
 
 
 def _below_article(earlier: Reference, path: Path) -> Path:

@@ -23,7 +23,7 @@ from legal_core.references.us_states import STATE, postal_of
 _USC = re.compile(
     r"(?<![\w.§$])(?:[Tt]itle\s{1,2})?(?P<title>\d{1,2})(?:,|\sof\sthe)?\s{0,2}"
     r"(?:U\.?\s?S\.?\s?C(?:\.\s?[AS]\.|\.|[AS]\b|(?![\w.]))|U\.?\s?S\.?\sCode\b"
-    r"|United\sStates\sCode\b)(?:\sAnn(?:otated\b|\.))?(?:,?\s?(?P<app>App(?:endix\b|\.)))?"
+    r"|United\sStates\sCode\b)(?:\sAnn(?:otated\b|\.))?(?:,?\s?(?P<app>[Aa]pp(?:endix\b|\.)))?"
 )
 _USC_UNTITLED = re.compile(r"(?<![\w.])(?:U\.?\s?S\.?|United\sStates)\s[Cc]ode\b")
 _CFR = re.compile(
@@ -55,7 +55,7 @@ _STATE_CODE = re.compile(
 _CALIFORNIAN = re.compile(
     r"(?<![\w.])(?P<code>(?:Bus\.\s&\sProf|Civ|Corp|Educ|Evid|Fam|Fin|Gov|Gov\u2019t|Health\s&\sSaf(?:ety)?"
     r"|Ins|Lab|Pen|Prob|Pub\.\sContract|Pub\.\sResources|Pub\.\sUtil|Rev\.\s&\sTax|Veh|Wat"
-    r"|Welf\.\s&\sInst)\.?\sCode|Code\sCiv\.\sProc\.)(?=,?\s(?:§|[Ss]ec))"
+    r"|Welf\.\s&\sInst)\.?\s?Code|Code\sCiv\.\sProc\.)(?=,?\s?(?:§|[Ss]ec))"
 )
 _CODE_OF = re.compile(r"(?<!\w)(?<!\w\s)Code\sof\s[A-Z][a-z]{2,12}\s[A-Z][a-z]{2,12}(?!\w)")
 _WHOLE_WORDS: Final = MappingProxyType(

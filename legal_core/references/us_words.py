@@ -5,6 +5,7 @@ In: nothing. Out: the grammar of rows of provisions, and the levels of their bra
 Rules
     UW1 A number of a section is taken with its letters, points and hyphens: "78u-4(b)(2)",
         "240.10b-5", "31.3401(a)(6)-1A", "16-2326.01".
+    UW3 A remark in brackets and what is excluded ("not subchapter II") part no row.
     UW2 Without a word a number is a section right behind a code alone: "5 U.S.C. 552".
 """
 
@@ -49,6 +50,9 @@ _AFTER_RULES: Final = "|".join(
 _NEVER: Final = "(?![sS§])"
 _BEHIND: Final = (  # what may follow "6" in "section 4 or 6": no noun that it counts
     r"(?=\s?[,.;:)\]]|\s(?:of|or|and|to|shall|may|must|is|are|was|were|appl(?:y|ies)|under|in|as|on)\b|\s*$)"
+)
+_ASIDE: Final = (  # "778.113 (the statutory method), 778.114"; "I, not subchapter II, of"
+    r"(?:\s\([a-z][^()]{4,80}\)(?=,\s|\s(?:and|or)\s)|,\snot\s[^,;.()]{3,40},(?=\s(?:of|in)\s))?"
 )
 _ROMAN: Final = r"(?:[IVXLC]{1,8}|\d{1,2}[A-Z]?)(?![\w-])"
 
@@ -95,13 +99,13 @@ _FORMS: Final[tuple[Form, ...]] = (
 GRAMMAR: Final = Grammar(
     forms=_FORMS,
     opener=re.compile(
-        r"(?=[§A-Za-z])(?<![\w-])(?:§|[Ss]ections?\b|[Ss]ecs?\.|SECTIONS?\b|SEC\.|[Rr]ules?\b|[Aa]rt(?:icle\b|\.)"
+        r"(?=[§A-Za-z])(?:(?<![\w-])|(?=§\s?\d))(?:§|[Ss]ections?\b|[Ss]ecs?\.|SECTIONS?\b|SEC\.|[Rr]ules?\b|[Aa]rt(?:icle\b|\.)"
         r"|[Aa]mend(?:ment\b|\.)|[Cc]h(?:apters?\b|\.)|[Ss]ubchapter\b|[Pp]arts?\b|[Ss]ubparts?\b|[Tt]itle\b"
         r"|[Ss]ub(?:sections?|paragraphs?|clauses?|title)\b|[Pp]ara(?:graphs?\b|\.)|[Cc]l(?:auses?\b|\.))"
         rf"|(?=\d)(?:{_AFTER_LAW}|{_AFTER_RULES}|(?<=\d/))"
     ),
     join=re.compile(
-        r"\s{0,2}(?:(?P<to>(?:to|through|thru)\b|--|[-–—])|(?P<of>(?:of|in)\b(?:\sthe\b)?)"
+        rf"{_ASIDE}\s{{0,2}}(?:(?P<to>(?:to|through|thru)\b|--|[-–—])|(?P<of>(?:of|in)\b(?:\sthe\b)?)"
         r"|(?P<list>,?\s?(?:and|or)\b|[,&])|)\s{0,2}"
     ),
     stop=re.compile(

@@ -23,3 +23,8 @@ def test_f1_folding_takes_marks_and_case() -> None:
     actual = fold("ÉTÉ º ﬁ")
 
     assert "ete o fi" == actual
+
+
+def test_f2_what_nobody_sees_parts_no_word() -> None:
+    assert "bgb" == fold_name("B\u00adGB")
+    assert "datenschutz" == fold_name("Daten\u200bschutz\ufeff")

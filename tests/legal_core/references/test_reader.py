@@ -95,3 +95,14 @@ def test_rr1_a_longer_reading_that_begins_later_stands() -> None:
     found = read_references("CF, Art. 8 of the Charter of Fundamental Rights")
 
     assert ["Art. 8 of the Charter of Fundamental Rights"] == [one.text for one in found]
+
+
+def test_rr6_what_nobody_sees_parts_no_word() -> None:
+    text = "nach §\u00a0823 B\u00adGB\ufeff und Art. 1 GG"
+
+    found = read_references(text, language="de")
+
+    assert ["bgb", "gg"] == [one.law_key for one in found]
+    assert ["§\u00a0823 B\u00adGB", "Art. 1 GG"] == [one.text for one in found]
+    assert all(text[one.start : one.end] == one.text for one in found)
+    assert "B\u00adGB" == text[slice(*(found[0].law_span or (0, 0)))]

@@ -120,3 +120,11 @@ def test_the_end_of_a_range_of_brackets_keeps_its_paragraph() -> None:
         canonical_id(one) for one in found
     ]
     assert ["3", "1", "4"] == [step.number for step in found[1].until]
+
+
+def test_kl4_an_act_numbered_by_year_is_of_no_country_told() -> None:
+    (found,) = read_references("s 29 of the Harbours Authority Act 32 of 1998", language="en")
+
+    assert ("act/1998/32", "") == (found.law_key, found.jurisdiction)
+    assert ("Harbours Authority Act 32 of 1998", "Act 32 of 1998") == found.identifiers
+    assert ["29"] == [step.number for step in found.path]

@@ -184,3 +184,35 @@ def test_a_list_without_a_law_is_read_to_its_end() -> None:
 
 def test_us3_a_number_without_its_title_is_of_no_titled_code() -> None:
     assert ["dc-code/38/285", ""] == ids("D.C. Official Code § 38-285; Sections 4072 to 4075")
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("40 C.F.R. §§ 9.101 (the old rule), 9.102 (and its twin)", ["cfr/40/9.101", "cfr/40/9.102"]),
+        ("§§ 5 (emphasis added), 22 U.S.C. § 6", ["", "usc/22/6"]),
+        ("part A, not part B, of title 9, D.C. Code", ["dc-code/9/part/A"]),
+    ],
+)  # fmt: skip
+def test_uw3_remarks_and_what_is_excluded_part_no_row(text: str, expected: list[str]) -> None:
+    assert expected == ids(text)
+
+
+def test_us6_a_section_of_a_numbered_title_is_of_the_code_at_home_alone() -> None:
+    assert ["usc/18/3", "usc/18/4"] == ids("sections 3 and 4 of title 18")
+    assert [""] == ids("section 3 of title 18", jurisdiction="us-dc")
+    assert [""] == ids("section 3 of title IV")
+
+
+def test_the_appendix_of_a_title_is_a_row_of_its_own() -> None:
+    assert ["usc/50-app/5"] == ids("50 U.S.C. app. § 5")
+
+
+def test_a_code_and_its_section_sign_may_touch() -> None:
+    assert ["us-ca/civ-code/1946.2"] == ids("Civ.Code§1946.2")
+
+
+def test_id_keeps_the_end_of_its_range() -> None:
+    (_, found) = read_references("42 U.S.C. § 7; id. § 9(b)-(c)", jurisdiction="us")
+
+    assert ["9", "c"] == [step.number for step in found.until]
