@@ -587,7 +587,7 @@ def _to_alias(work_id: str, alias: SourceAlias) -> Alias:
     return Alias(
         id=f"{work_id}#{alias.scheme}.{digest_of([alias.language, alias.name])[:16]}",
         name=alias.name,
-        kind=alias.scheme if alias.scheme in ("title", "short_title") else "identifier",  # type: ignore[arg-type]  # both are kinds
+        kind=alias.scheme if alias.scheme in ("title", "short_title") else "identifier",
         scheme=alias.scheme,
         work_id=work_id,
         language=alias.language,
