@@ -27,6 +27,7 @@ class ClauseFacts(Struct, frozen=True, kw_only=True):
     asked: str = ""  # the same with names of law, days and quoted words blanked
     before: str = ""  # the question this one carries on, folded; empty for none
     spoken: str | None = None  # the language that the clause names
+    is_now: bool = False  # it speaks of the present beside days of other clauses
 
     @property
     def observed_at(self) -> datetime | None:

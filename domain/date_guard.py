@@ -7,8 +7,8 @@ Rules
     M1  A day stands only if the question states it, the request's field gives it, the reader
         picked it, or it is today by default; any other is re-derived or dropped.
     M2  A missing day of an operation on one day is the one the reader stated and no other
-        operation on the same law uses, nor a comparison; else the given one; else today,
-        disclosed.
+        operation on the same law uses, nor a comparison, nor a later list; else the given
+        one; else today, disclosed.
     M3  A year, month or the like becomes its window: the history of the provision, or the
         timeline of the work; where neither can be, the reader is asked.
     M4  The two days of a comparison are never swapped; a missing first one is asked about.
@@ -36,7 +36,6 @@ from domain.date_readers import DateContext
 from domain.date_rules import Case, Checked, check_history, check_single
 from domain.intents import knows_then
 from domain.operation_catalog import (
-    Arguments,
     ArticleHistory,
     AsOf,
     ChangesInPeriod,
@@ -181,7 +180,7 @@ def _taken(operation: PlannedOperation, plan: Plan) -> tuple[date, ...]:
     return tuple(
         day
         for other in plan.operations
-        if other is not operation and _keeps_its_days(other.arguments, operation.arguments)
+        if other is not operation and _keeps_its_days(other, operation)
         for day in (
             getattr(other.arguments, field, None) for field in ("date", "from_date", "to_date")
         )
@@ -189,9 +188,14 @@ def _taken(operation: PlannedOperation, plan: Plan) -> tuple[date, ...]:
     )
 
 
-def _keeps_its_days(other: Arguments, own: Arguments) -> bool:
-    """Whether an operation's days are its alone: on the same law, or the ends of a comparison."""
-    if isinstance(other, Diff) and not isinstance(own, Diff):
+def _keeps_its_days(other: PlannedOperation, own: PlannedOperation) -> bool:
+    """Whether an operation's days are its alone.
+
+    It is on the same law, or they are the ends of a comparison, or of a list asked for later.
+    """
+    if isinstance(other.arguments, Diff) and not isinstance(own.arguments, Diff):
         return True
-    subject = getattr(own, "subject_ref", None)
-    return bool(getattr(other, "subject_ref", None) == subject)
+    if isinstance(other.arguments, InForceOn | ChangesInPeriod):
+        return other.user_order > own.user_order
+    subject = getattr(own.arguments, "subject_ref", None)
+    return bool(getattr(other.arguments, "subject_ref", None) == subject)

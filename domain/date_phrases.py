@@ -39,7 +39,6 @@ _WEAK_TO = ("a", "au", "al", "all'")  # ends of a range only where words began o
 _LEAD_CHARS = 48  # no lead is longer
 
 
-@lru_cache(maxsize=8)  # the questions under way: planner and guard read the same one
 def find_date_phrases(
     question: str, context: DateContext, spans: tuple[Span, ...] = ()
 ) -> tuple[DatePhrase, ...]:
@@ -50,12 +49,24 @@ def find_date_phrases(
         context: Language of the question, locale of the request, day of asking.
         spans: Code points that name law; nothing in them is a date (X1).
     """
+    phrases = _read(question, context, spans)
+    told = tuple(phrase for phrase in phrases if not phrase.weak)
+    return told or phrases  # X5
+
+
+def find_present(
+    question: str, context: DateContext, spans: tuple[Span, ...]
+) -> tuple[DatePhrase, ...]:
+    """Return the words for now that give way to a day that is told elsewhere, by place (X5)."""
+    phrases = _read(question, context, spans)
+    is_told = any(not phrase.weak for phrase in phrases)
+    return tuple(one for one in phrases if one.weak and one.first) if is_told else ()
+
+
+@lru_cache(maxsize=8)  # the questions under way: planner and guard read the same one
+def _read(question: str, context: DateContext, spans: tuple[Span, ...]) -> tuple[DatePhrase, ...]:
     masked = mask(question, spans)
-    atoms = find_atoms(masked, question, context)
-    phrases = _joined(masked, question, atoms)
-    if any(not phrase.weak for phrase in phrases):
-        return tuple(phrase for phrase in phrases if not phrase.weak)  # X5
-    return phrases
+    return _joined(masked, question, find_atoms(masked, question, context))
 
 
 def _joined(masked: MaskedText, question: str, atoms: tuple[Atom, ...]) -> tuple[DatePhrase, ...]:

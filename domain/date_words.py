@@ -43,6 +43,13 @@ ARTICLES: Final = (
     r"(?:the|le|la|l'|o|ao|os|el|los|il|lo|gli|der|die|das|dem|den|days?|dia|jour|year|ano|annee"
     r"|l'an(?:nee)?|giorno|anno|jahr|tag)"
 )
+# Adjectives that make a text the one of today, beside a day of another one.
+PRESENT: Final = (
+    r"present|current(?:ly)?|today's|present-day|actuel(?:le|lement)?s?|(?:d'aujourd'hui)"
+    r"|heutige[mnrs]?|jetzige[mnrs]?|aktuelle[mnrs]?|gegenwartige[mnrs]?|derzeitige[mnrs]?"
+    r"|atua(?:l|is|lmente)|actua(?:l|les|lmente)|presente|de hoje|de hoy"
+    r"|attual[ei]|odiern[oaie]|di oggi"
+)
 # Nouns after a number that make it an amount, not a year.
 UNITS: Final = (
     r"euros?|eur|reais|dollars?|usd|pounds?|francs?|%|percent|employees?|persons?|people|words?"

@@ -13,14 +13,16 @@ from domain.asking.forms import DAY, QUOTED, Intent
 from domain.clause_facts import ClauseFacts
 from domain.date_guard import context_of, spans_of
 from domain.date_masks import MaskedText, Span, blank_spans, fold_in_place, quoted_spans
-from domain.date_phrases import find_date_phrases
+from domain.date_phrases import find_date_phrases, find_present
 from domain.date_values import DatePhrase
+from domain.date_words import PRESENT
 from domain.intent_words import mark_pattern
 from domain.intents import find_language, knows_then
 from domain.ports import PlanningRequest
 from domain.thread import RememberedTurn
 from domain.thread_words import asks_the_same, end_of_same
 
+_PRESENT = re.compile(rf"(?<!\w)(?:{PRESENT})(?!\w)")
 _ONE_WORD = re.compile(rf" ([^\W\d_{DAY}{QUOTED}][\w-]*)")
 
 
@@ -33,6 +35,7 @@ class QuestionReading(Struct, frozen=True, kw_only=True):
     quoted: tuple[Span, ...]
     language: str  # in which the law is asked for (K5)
     phrases: tuple[DatePhrase, ...]
+    present: tuple[DatePhrase, ...]  # words for now that gave way to a day
     request: PlanningRequest
 
 
@@ -43,7 +46,8 @@ def read_question(request: PlanningRequest) -> QuestionReading:
         quoted_spans(request.question),
         spans_of(request),
     )
-    phrases = find_date_phrases(request.question, context_of(request), named)
+    context = context_of(request)
+    phrases = find_date_phrases(request.question, context, named)
     days = tuple(Span(start=one.start, end=one.end) for one in phrases)
     plain = blank_spans(folded, (*named, *quoted))
     same = end_of_same(folded.text)  # "the same for" asks nothing by itself
@@ -55,6 +59,7 @@ def read_question(request: PlanningRequest) -> QuestionReading:
         quoted=quoted,
         language=find_language(plain) or request.language,
         phrases=phrases,
+        present=find_present(request.question, context, named),
         request=request,
     )
 
@@ -80,7 +85,7 @@ def carried_from(request: PlanningRequest) -> RememberedTurn | None:
 def facts_of(intent: Intent, span: Span, reading: QuestionReading) -> ClauseFacts:
     """Return what a stretch of a question says besides the laws it names."""
     own = phrases_in(span, reading.phrases)
-    asked = _asked_in(reading, span)
+    asked = asked_in(reading, span)
     last = carried_from(reading.request)
     return ClauseFacts(
         intent=intent,
@@ -92,6 +97,7 @@ def facts_of(intent: Intent, span: Span, reading: QuestionReading) -> ClauseFact
         asked=asked,
         before=fold_in_place(last.question).text if last is not None else "",
         spoken=find_language(asked),
+        is_now=is_of_now(span, reading),
     )
 
 
@@ -124,9 +130,15 @@ def _called_word(reading: QuestionReading, span: Span) -> str | None:
     return reading.request.question[found.start : found.end]
 
 
-def _asked_in(reading: QuestionReading, span: Span) -> str:
+def asked_in(reading: QuestionReading, span: Span) -> str:
     """Return a clause as folded words, without names of law, days and quoted words."""
     return reading.asked[at(reading.folded, span.start) : at(reading.folded, span.end)]
+
+
+def is_of_now(span: Span, reading: QuestionReading) -> bool:
+    """Return whether a stretch speaks of the present, beside days that others name."""
+    told = _PRESENT.search(asked_in(reading, span))
+    return told is not None or bool(phrases_in(span, reading.present))
 
 
 def at(folded: MaskedText, place: int) -> int:

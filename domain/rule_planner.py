@@ -17,7 +17,6 @@ Rules
 """
 
 from collections.abc import Iterator, Mapping
-from itertools import pairwise
 from types import MappingProxyType
 from typing import Final
 
@@ -26,24 +25,24 @@ from msgspec.structs import replace
 from domain.asking.forms import Intent
 from domain.bounds import OPERATIONS_MAX
 from domain.canonical import to_canonical_bytes
-from domain.clause_facts import ClauseFacts
 from domain.clause_plan import plan_clause
 from domain.date_masks import Span
 from domain.gate import read_plan
-from domain.intents import CHANGES, asks_for_prose, find_boundary, find_clauses
+from domain.intents import CHANGES, asks_for_prose, find_boundary
 from domain.list_plan import plan_acts
 from domain.operation_catalog import Arguments, spec_of
 from domain.plan import GateFault, MadeBy, Plan, PlannedAction, PlannedOperation, Proposal
 from domain.ports import IntentScore, IntentScorer, PlanningRequest
-from domain.question_reading import (
-    QuestionReading,
-    carried_from,
-    facts_of,
-    phrases_in,
-    read_question,
-    span_of,
+from domain.question_parts import (
+    Asked,
+    Part,
+    former_of,
+    members_in,
+    on_former_day,
+    parts_of,
+    set_against,
 )
-from domain.subject import SubjectMember
+from domain.question_reading import QuestionReading, carried_from, facts_of, read_question
 from domain.unsaid import comparable, find_unsaid, is_unsaid
 
 __all__ = (
@@ -58,9 +57,6 @@ __all__ = (
 
 VERSION = "rules-3"
 _OF_MANY = ("coverage", "search", "in_force", "period")  # asked of all where no law is named
-
-
-Part = tuple[Intent, Span]  # what is asked, and where
 # What a question without a cue asks after a plan that ended so.
 _ASKED_AGAIN: Final[Mapping[str, Intent]] = MappingProxyType(
     {
@@ -122,13 +118,13 @@ def plan_question(request: PlanningRequest, scores: tuple[IntentScore, ...] = ()
         scores: How near it lies to examples, where no word says what it asks for (K8).
     """
     reading = read_question(request)
+    whole = Span(start=0, end=len(request.question))
     boundary = find_boundary(reading.asked)
     if boundary is None:
         unsaid = find_unsaid(reading, scores)
-        synthesis = asks_for_prose(reading.asked)
-        return _to_plan(_offered(reading, _parts(reading, unsaid)), synthesis=synthesis)
-    whole: Part = ("text", Span(start=0, end=len(request.question)))
-    plan = _to_plan(_offered(reading, (whole,)), synthesis=False)
+        asked = ((unsaid, whole),) if unsaid else parts_of(reading, _default_of(request))
+        return _to_plan(_offered(reading, asked), synthesis=asks_for_prose(reading.asked))
+    plan = _to_plan(_offered(reading, (("text", whole),)), synthesis=False)
     shown = tuple(operation.operation_id for operation in plan.operations)
     action = PlannedAction(action="legal_boundary", reason=boundary, shown_instead=shown)  # K4
     return replace(plan, action=action)
@@ -168,8 +164,8 @@ def _offered(reading: QuestionReading, parts: tuple[Part, ...]) -> tuple[Argumen
 def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator[Arguments]:
     """Yield the arguments of every operation the clauses ask for, in their order (K1)."""
     request = reading.request
-    subjects = tuple(_members_in(part, request) for _, part in parts)
-    before: tuple[ClauseFacts, tuple[SubjectMember, ...]] | None = None
+    subjects = tuple(members_in(part, request) for _, part in parts)
+    before: Asked | None = None
     for place, (intent, part) in enumerate(parts):
         facts = facts_of(intent, part, reading)
         near = (*reversed(subjects[: place + 1]), *subjects[place + 1 :], request.authority.members)
@@ -178,60 +174,10 @@ def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator
             continue
         nearest = next((members for members in near if members), ())
         about = subjects[place] if intent in _OF_MANY else nearest
-        facts = _set_against(facts, before, about, subjects[place])
+        facts = set_against(facts, before, about, subjects[place])
+        facts = on_former_day(facts, before, subjects[place])
         yield from plan_clause(facts, about)
-        before = (facts, about)
-
-
-def _set_against(
-    facts: ClauseFacts,
-    before: tuple[ClauseFacts, tuple[SubjectMember, ...]] | None,
-    about: tuple[SubjectMember, ...],
-    named: tuple[SubjectMember, ...],
-) -> ClauseFacts:
-    """Return what a comparison says, set against the text that was just asked for (K3).
-
-    Another state of that law begins on its day; another law is a text of the same day.
-    """
-    if before is None or facts.intent != "diff" or before[0].intent not in ("show", "text"):
-        return facts
-    if [phrase.kind for phrase in facts.days] not in ([], ["day"]):
-        return facts
-    days = before[0].days if [phrase.kind for phrase in before[0].days] == ["day"] else ()
-    if not {one.work for one in about} & {one.work for one in before[1]}:
-        return replace(facts, intent="text", days=facts.days or days)
-    return facts if named else replace(facts, days=(*days, *facts.days))
-
-
-def _parts(reading: QuestionReading, unsaid: Intent | None) -> tuple[Part, ...]:
-    """Return what is asked and where, in order: clauses, cut once more by their laws."""
-    if unsaid is not None:
-        return ((unsaid, Span(start=0, end=len(reading.request.question))),)
-    request, places = reading.request, reading.folded.places
-    named = [(m.start, m.end) for m in request.mentions if m.subject_ref]
-    named.extend((p.start, p.end) for p in reading.phrases)
-    taken = {place for start, end in named for place in range(start, end)}
-    filled = tuple(at for at, place in enumerate(places) if place in taken)
-    found: list[Part] = []
-    for clause in find_clauses(reading.asked, _default_of(request), filled):
-        span = span_of(reading.folded, clause.start, clause.end)
-        works = {member.work for member in _members_in(span, request)}
-        # two laws set side by side are two texts, for only states of one law compare
-        intent: Intent = "text" if clause.intent == "diff" and len(works) > 1 else clause.intent
-        found.extend((intent, part) for part in _parts_of(span, reading))
-    return tuple(found)
-
-
-def _parts_of(span: Span, reading: QuestionReading) -> tuple[Span, ...]:
-    """Return a clause cut before each law it names, where each has a day of its own (K2)."""
-    firsts: dict[str, int] = {}
-    for mention in reading.request.mentions:
-        if span.start <= mention.start < span.end:
-            firsts.setdefault(mention.subject_ref, mention.start)
-    starts = sorted(firsts.values())
-    cuts = [span.start, *starts[1:], span.end]
-    parts = tuple(Span(start=start, end=end) for start, end in pairwise(cuts))
-    return parts if all(phrases_in(part, reading.phrases) for part in parts) else (span,)
+        before = former_of((facts, about), before)
 
 
 def _default_of(request: PlanningRequest) -> Intent:
@@ -239,11 +185,3 @@ def _default_of(request: PlanningRequest) -> Intent:
     last = carried_from(request)
     asked = last.operations[-1:] if last is not None else ()
     return _ASKED_AGAIN.get(asked[0], "text") if asked else "text"
-
-
-def _members_in(span: Span, request: PlanningRequest) -> tuple[SubjectMember, ...]:
-    """Return the members a clause names, in order of mention."""
-    mentions = sorted(request.mentions, key=lambda one: one.start)
-    refs = dict.fromkeys(m.subject_ref for m in mentions if span.start <= m.start < span.end)
-    members = {member.subject_ref: member for member in request.authority.members}
-    return tuple(members[ref] for ref in refs if ref in members)

@@ -16,6 +16,7 @@ PATTERNS = (
     "AND",
     "TO",
     "ARTICLES",
+    "PRESENT",
     "UNITS",
 )
 

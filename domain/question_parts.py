@@ -1,0 +1,171 @@
+"""The parts of a question: what each asks and where, and how one leans on its neighbour.
+
+In: a reading of a question. Out: parts in their order, and facts of a clause with what it
+takes from the clause before.
+
+Rules
+    QP1 A clause is cut before each law it names, where each has a day of its own (K2).
+    QP2 A part that says only what was known on a day asks for nothing by itself.
+    QP3 Of two neighbours that ask for the same, one that names neither a law nor a day nor a
+        quote is part of the other.
+    QP4 A state of a law that a comparison is still owed is part of the comparison: "between
+        Article 6 on 1 May 2010 and the present text".
+    QP5 A text, or its source, that is asked for without a law or a day is the one of the day
+        that the clause before was about.
+    QP6 Another state of the law just asked for begins on its day; another law is a text of the
+        same day.
+"""
+
+from itertools import pairwise
+
+from msgspec.structs import replace
+
+from domain.asking.forms import Intent
+from domain.clause_facts import ClauseFacts
+from domain.date_masks import Span
+from domain.intent_words import cue_patterns
+from domain.intents import find_clauses
+from domain.ports import PlanningRequest
+from domain.question_reading import QuestionReading, asked_in, is_of_now, phrases_in, span_of
+from domain.subject import SubjectMember
+
+Part = tuple[Intent, Span]  # what is asked, and where
+Asked = tuple[ClauseFacts, tuple[SubjectMember, ...]]  # a clause and the laws it is about
+_TEXTS: tuple[Intent, ...] = ("show", "look", "text")
+_ON_A_DAY: tuple[Intent, ...] = (*_TEXTS, "contains", "provenance")
+_ONCE: tuple[Intent, ...] = (*_TEXTS, "provenance", "timeline", "history", "diff")  # QP3
+_UNDATED: tuple[Intent, ...] = ("links", "timeline", "history", "coverage")
+_ENDS = (".", "?", "!", ";")  # of a sentence
+
+
+def parts_of(reading: QuestionReading, default: Intent) -> tuple[Part, ...]:
+    """Return what is asked and where, in order: clauses, cut once more by their laws."""
+    request, places = reading.request, reading.folded.places
+    named = [(m.start, m.end) for m in request.mentions if m.subject_ref]
+    named.extend((p.start, p.end) for p in reading.phrases)
+    taken = {place for start, end in named for place in range(start, end)}
+    filled = tuple(at for at, place in enumerate(places) if place in taken)
+    found: list[Part] = []
+    for clause in find_clauses(reading.asked, default, filled):
+        span = span_of(reading.folded, clause.start, clause.end)
+        works = {member.work for member in members_in(span, request)}
+        # two laws set side by side are two texts, for only states of one law compare
+        intent: Intent = "text" if clause.intent == "diff" and len(works) > 1 else clause.intent
+        found.extend((intent, part) for part in _cut_by_law(span, reading))
+    return _joined(tuple(found), reading)
+
+
+def _cut_by_law(span: Span, reading: QuestionReading) -> tuple[Span, ...]:
+    """Return a clause cut before each law it names, where each has a day of its own (QP1)."""
+    firsts: dict[str, int] = {}
+    for mention in reading.request.mentions:
+        if span.start <= mention.start < span.end:
+            firsts.setdefault(mention.subject_ref, mention.start)
+    starts = sorted(firsts.values())
+    cuts = [span.start, *starts[1:], span.end]
+    parts = tuple(Span(start=start, end=end) for start, end in pairwise(cuts))
+    return parts if all(phrases_in(part, reading.phrases) for part in parts) else (span,)
+
+
+def members_in(span: Span, request: PlanningRequest) -> tuple[SubjectMember, ...]:
+    """Return the members a clause names, in order of mention."""
+    mentions = sorted(request.mentions, key=lambda one: one.start)
+    refs = dict.fromkeys(m.subject_ref for m in mentions if span.start <= m.start < span.end)
+    members = {member.subject_ref: member for member in request.authority.members}
+    return tuple(members[ref] for ref in refs if ref in members)
+
+
+def _joined(parts: tuple[Part, ...], reading: QuestionReading) -> tuple[Part, ...]:
+    kept: list[Part] = []
+    for part in parts:
+        one = _join(kept[-1], part, reading) if kept else None
+        if one is None:
+            kept.append(part)
+        else:
+            kept[-1] = one
+    return tuple(kept)
+
+
+def _join(one: Part, two: Part, reading: QuestionReading) -> Part | None:
+    """Return two neighbours as one part; None where each stands by itself (QP2 to QP4)."""
+    span = Span(start=one[1].start, end=two[1].end)
+    if _only_knows(one, reading):
+        return two[0], span
+    same = one[0] == two[0] and one[0] in _ONCE
+    leans = same and (_is_bare(one[1], reading) or _is_bare(two[1], reading))
+    if leans or _only_knows(two, reading) or _is_owed(one, two, reading):
+        return one[0], span
+    return None
+
+
+def _only_knows(part: Part, reading: QuestionReading) -> bool:
+    """Keep QP2."""
+    intent, span = part
+    phrases = phrases_in(span, reading.phrases)
+    is_known = bool(phrases) and all(phrase.known for phrase in phrases)
+    return is_known and intent in _TEXTS and not members_in(span, reading.request)
+
+
+def _is_bare(span: Span, reading: QuestionReading) -> bool:
+    """Whether a stretch names neither a law nor a day nor a quote (QP3)."""
+    has_quote = any(span.start <= quoted.start < span.end for quoted in reading.quoted)
+    has_day = is_of_now(span, reading) or bool(phrases_in(span, reading.phrases))
+    return not (has_quote or has_day or members_in(span, reading.request))
+
+
+def _is_owed(one: Part, two: Part, reading: QuestionReading) -> bool:
+    """Keep QP4."""
+    if one[0] != "diff" or two[0] not in _TEXTS or members_in(two[1], reading.request):
+        return False
+    if asked_in(reading, one[1]).rstrip()[-1:] in _ENDS or _shows(asked_in(reading, two[1])):
+        return False
+    states = [_state_in(span, reading) for span in (one[1], two[1])]
+    return sorted(states) in (["day", "day"], ["day", "now"])
+
+
+def _state_in(span: Span, reading: QuestionReading) -> str:
+    """Return what a stretch says of one state: a day or now; else nothing."""
+    kinds = [phrase.kind for phrase in phrases_in(span, reading.phrases)]
+    if not kinds and is_of_now(span, reading):
+        return "now"
+    return "day" if kinds == ["day"] else ""
+
+
+def _shows(text: str) -> bool:
+    return any(name == "show" and cue.search(text) for name, cue in cue_patterns())
+
+
+def set_against(
+    facts: ClauseFacts,
+    before: Asked | None,
+    about: tuple[SubjectMember, ...],
+    named: tuple[SubjectMember, ...],
+) -> ClauseFacts:
+    """Return what a comparison says, set against the text that was just asked for (QP6)."""
+    if before is None or facts.intent != "diff" or before[0].intent not in ("show", "text"):
+        return facts
+    if [phrase.kind for phrase in facts.days] not in ([], ["day"]):
+        return facts
+    days = before[0].days if [phrase.kind for phrase in before[0].days] == ["day"] else ()
+    if not {one.work for one in about} & {one.work for one in before[1]}:
+        return replace(facts, intent="text", days=facts.days or days)
+    return facts if named else replace(facts, days=(*days, *facts.days))
+
+
+def former_of(asked: Asked, before: Asked | None) -> Asked:
+    """Return the clause that a next one may take a day from: one that has no day passes it on."""
+    return asked if before is None or asked[0].intent not in _UNDATED else before
+
+
+def on_former_day(
+    facts: ClauseFacts, before: Asked | None, named: tuple[SubjectMember, ...]
+) -> ClauseFacts:
+    """Return what a clause asks for of the text that the one before was about (QP5)."""
+    if before is None or facts.days or facts.is_now:
+        return facts
+    former, about = before
+    if facts.intent not in _ON_A_DAY or former.intent not in _ON_A_DAY:
+        return facts
+    is_that = facts.intent == "provenance" and set(named) <= set(about)
+    is_single = [phrase.kind for phrase in former.days] == ["day"]
+    return replace(facts, days=former.days) if is_single and (is_that or not named) else facts

@@ -1,0 +1,133 @@
+"""How the parts of a question lean on each other."""
+
+import pytest
+from msgspec.structs import replace
+
+from domain.question_parts import Part, former_of, on_former_day, parts_of, set_against
+from domain.question_reading import facts_of, read_question
+from domain.rule_planner import plan_question
+from tests.domain.planned import as_written, to_request, written
+
+
+def parts(question: str) -> list[tuple[str, str]]:
+    """Return what each part of a question asks for, and its words."""
+    request = to_request(question, "en")
+    found = parts_of(read_question(request), "text")
+    return [(intent, request.question[span.start : span.end].strip()) for intent, span in found]
+
+
+def test_qp1_a_clause_is_cut_before_each_law_that_has_a_day_of_its_own() -> None:
+    actual = parts("Show [the GDPR|g] on 1 May 2012 or [the Act|a] on 1 May 2013")
+
+    assert [
+        ("show", "Show the GDPR on 1 May 2012 or"),
+        ("show", "the Act on 1 May 2013"),
+    ] == actual
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What did [the GDPR|g] say on 1 May 2016, going by what was known on 1 May 2015?",
+        "According to what was known on 1 May 2015, what did [the GDPR|g] say on 1 May 2016?",
+    ],
+)
+def test_qp2_what_was_known_asks_for_nothing_by_itself(question: str) -> None:
+    assert 1 == len(parts(question))
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("official source and hash of [the GDPR|g] on 1 May 2016", 1),
+        ("Give the hash of [the GDPR|g] on 1 May 2016 and its official source", 1),
+        ("hash of [the GDPR|g] on 1 May 2016 and the source of [the Act|a]", 2),
+        ("hash of [the GDPR|g] on 1 May 2016 and the source on 1 May 2017", 2),
+        ("hash of [the GDPR|g] on 1 May 2016 and the current source", 2),
+        ("hash of [the GDPR|g] on 1 May 2016 and the source of “data”", 2),
+        ("Who cites [the GDPR|g] and which laws does it cite?", 2),
+    ],
+)
+def test_qp3_one_of_two_that_names_nothing_is_part_of_the_other(
+    question: str, expected: int
+) -> None:
+    assert expected == len(parts(question))
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Difference between [the GDPR|g] on 1 May 2016 and the present text", 1),
+        ("Difference between [the GDPR|g] on 1 May 2016 and the text of 1 May 2018", 1),
+        ("Compare [the GDPR|g] on 1 May 2016 with 1 May 2017 and the text of 1 May 2018", 2),
+        ("Compare [the GDPR|g] on 1 May 2016. What does the text of 1 May 2018 say?", 2),
+        ("Compare [the GDPR|g] on 1 May 2016 and show me the text of 1 May 2018", 2),
+        ("Compare [the GDPR|g] on 1 May 2016 and the text of [the Act|a] of 1 May 2018", 2),
+    ],
+)
+def test_qp4_a_state_that_a_comparison_is_owed_is_part_of_it(question: str, expected: int) -> None:
+    assert expected == len(parts(question))
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        (
+            "What did [Article 6|g:art_6] say on 1 May 2016, who cites it and what is its source?",
+            "as_of s1 art_6 on=2016-05-01 ; cited_by s1 art_6 ; provenance s1 art_6 on=2016-05-01",
+        ),
+        (
+            "What did [Article 6|g:art_6] say on 1 May 2016 and the source of [Article 6|g:art_6]?",
+            "as_of s1 art_6 on=2016-05-01 ; provenance s1 art_6 on=2016-05-01",
+        ),
+        (
+            "What did [Article 6|g:art_6] say on 1 May 2016 and the source of [Article 7|g:art_7]?",
+            "as_of s1 art_6 on=2016-05-01 ; provenance s2 art_7",
+        ),
+        (
+            "What did [Article 6|g:art_6] say on 1 May 2016 and what is its current source?",
+            "as_of s1 art_6 on=2016-05-01 ; provenance s1 art_6",
+        ),
+        (
+            "Compare [Article 6|g:art_6] on 1 May 2016 with 1 May 2018. What is its source?",
+            "diff s1 art_6 from=2016-05-01 to=2018-05-01 ; provenance s1 art_6",
+        ),
+        (
+            "What did [Article 6|g:art_6] say in May 2016 and what is its source?",
+            "as_of s1 art_6 on=2016-05-01 ; provenance s1 art_6",
+        ),
+    ],
+)
+def test_qp5_a_source_is_that_of_the_text_before(question: str, expected: str) -> None:
+    assert as_written(expected) == written(plan_question(to_request(question, "en")), "en")
+
+
+def test_qp5_the_first_clause_has_none_before() -> None:
+    request = to_request("What does [Article 6|g:art_6] say?", "en")
+    reading = read_question(request)
+    first: Part = parts_of(reading, "text")[0]
+    facts = facts_of(*first, reading)
+    asked = (facts, request.authority.members)
+    links = (replace(facts, intent="links"), ())
+
+    assert facts == on_former_day(facts, None, ())
+    assert (asked, asked, links) == (
+        former_of(asked, None),
+        former_of(links, asked),
+        former_of(links, None),
+    )
+
+
+def test_qp6_a_comparison_is_set_against_the_text_before() -> None:
+    request = to_request("Compare [Article 6|g:art_6] with 1 May 2018", "en")
+    reading = read_question(request)
+    facts = facts_of("diff", parts_of(reading, "text")[0][1], reading)
+    about = request.authority.members
+    before = (replace(facts, intent="text"), about)
+
+    assert facts == set_against(facts, None, about, ())
+    assert "text" == set_against(facts, before, (), ()).intent
+    assert 2 == len(set_against(facts, before, about, ()).days)
+    assert facts == set_against(facts, before, about, about)
+    twice = replace(facts, days=(*facts.days, *facts.days))
+    assert twice == set_against(twice, before, about, ())
