@@ -6,6 +6,7 @@ Rules
     BK1 Each bracket is one level below the one before it, whatever it holds.
     BK2 A bracket alone stands in the place of the earlier bracket of its shape (figures,
         letters, capitals, small Roman), else below all of them.
+    BK4 A level that is always in brackets ("subsection (1)(a) or (2)") is a bracket itself.
     BK3 A number with a hyphen is one number, unless its tradition counts otherwise.
 """
 
@@ -26,6 +27,7 @@ _TAIL = re.compile(
     r"^(?P<head>[^()]{0,40}(?:(?:\([^()]{1,4}\)){1,4}-[^()]{1,8})?)"
     rf"(?P<tail>(?:{_BRACKET}){{0,9}})$"
 )
+_BRACKETED: Final[tuple[Level, ...]] = ("subsection", "subparagraph", "subclause")
 _ROMAN = re.compile(r"^[ivxl]+$")
 
 
@@ -55,9 +57,17 @@ def _goes_on(path: Path, before: Path, ladders: Ladders) -> bool:
     head, brackets = split_number(path[0].number) if path else ("", ())
     if head or not brackets or not before:
         return True
-    places = [place for place, step in enumerate(before) if step.level in ladders]
-    tail = [step.number for step in before[places[0] + 1 :]] if places else []
+    top = _head_of(before, ladders)
+    tail = [] if top is None else [step.number for step in before[top + 1 :]]
     return _place_of_shape(tail, brackets[0]) is not None
+
+
+def _head_of(before: Path, ladders: Ladders) -> int | None:
+    """Return the place of the number that brackets stand behind, -1 for none (BK4)."""
+    places = [place for place, step in enumerate(before) if step.level in ladders]
+    if places and before[places[0]].level in _BRACKETED:
+        return places[0] - 1
+    return places[0] if places else None
 
 
 def spread_path(path: Path, ladders: Ladders, before: Path = ()) -> Path:
@@ -69,7 +79,9 @@ def spread_path(path: Path, ladders: Ladders, before: Path = ()) -> Path:
         if head or not brackets:
             steps.append(replace(step, number=head))
             steps.extend(_stack(brackets, ladder))
-        elif steps and not _stands_at(before, steps, step.level):
+        elif (steps and not _stands_at(before, steps, step.level)) or (
+            not before and step.level in _BRACKETED
+        ):
             steps.extend(_stack(brackets, (step.level, *ladder)))
         else:
             steps = [*align(before, brackets, ladders)]
@@ -92,13 +104,21 @@ def split_number(number: str) -> tuple[str, tuple[str, ...]]:
 
 def align(before: Path, brackets: tuple[str, ...], ladders: Ladders) -> Path:
     """Return an earlier path with brackets put in the place of those of their shape (BK2)."""
-    heads = [place for place, step in enumerate(before) if step.level in ladders]
-    head = heads[0] if heads else len(before) - 1
-    ladder = ladders.get(before[head].level, ()) if heads else ()
+    found = _head_of(before, ladders)
+    head = len(before) - 1 if found is None else found
+    ladder = () if found is None else _ladder_below(before, head, ladders)
     tail = [step.number for step in before[head + 1 :]]
     place = _place_of_shape(tail, brackets[0])
     kept = tail if place is None else tail[:place]
     return (*before[: head + 1], *_stack((*kept, *brackets), ladder))
+
+
+def _ladder_below(before: Path, head: int, ladders: Ladders) -> tuple[Level, ...]:
+    """Return the levels of the brackets behind a head, those of a bracket with itself."""
+    level = before[head + 1].level if head + 1 < len(before) else before[head].level
+    if level in _BRACKETED and (head < 0 or before[head].level not in ladders):
+        return (level, *ladders.get(level, ()))
+    return ladders.get(before[head].level, ())
 
 
 def _place_of_shape(tail: list[str], bracket: str) -> int | None:

@@ -8,6 +8,8 @@ Rules
     UK2 A section without a law is of the Act named last, a regulation, rule or article of
         the instrument named last; a schedule of either.
     UK4 "sections 2 and 3 of, and Schedule 1 to, the Act" are all of that Act.
+    UK5 A subsection without its section is read behind a word that leads to it ("under
+        subsection (2)"); what is below it stands too often for another text.
     UK3 What is of "this Act" stays without a law.
 """
 
@@ -94,8 +96,9 @@ _TRADITION: Final = Tradition(
     no_law=re.compile(r"(?!)"),
     not_after=re.compile(r"(?!)"),
     in_book=re.compile(r"(?!)"),
-    back=re.compile(r"(?!)"),
+    back=re.compile(r"\b(?:[Ii]n\sterms\sof|[Uu]nder|[Ii]n|[Bb]y|[Tt]o|[Oo]f)\s$"),
 )
+_SUBSECTION = re.compile(r"[Ss]ub-?sections?\b")
 _WORD_OF_BACK = re.compile(
     r"^(?:(?:that|those|the\ssame|the\ssaid|the\sprincipal)\s"
     r"|(?:act|order|regulations|rules|scheme|measure)$)",
@@ -113,7 +116,8 @@ _OF_INSTRUMENTS: Final = ("regulation", "rule", "article", "order")
 def read(text: str) -> Iterator[Reference]:
     """Yield the references of a text, in no promised order."""
     after: Reference | None = None
-    for reference in reversed([*spread(read_by(_TRADITION, text), _LADDERS)]):
+    found = _without_headless(spread(read_by(_TRADITION, text), _LADDERS))
+    for reference in reversed([*found]):
         one = _with_law_of(reference, after, text)
         after = one
         if one.law and not one.law_key and one.kind == "full":
@@ -122,6 +126,21 @@ def read(text: str) -> Iterator[Reference]:
             yield replace(one, kind=kind, identifiers=(one.law,))
         else:
             yield one
+
+
+def _without_headless(references: Iterator[Reference]) -> Iterator[Reference]:
+    """Yield references without those of parts below a subsection that name no head (UK5)."""
+    stands = True
+    for reference in references:
+        goes_on = reference.text.startswith("(")
+        stands = stands if goes_on else _may_stand(reference)
+        if stands:
+            yield reference
+
+
+def _may_stand(reference: Reference) -> bool:
+    is_headless = reference.kind == "back" and not reference.law
+    return not is_headless or _SUBSECTION.match(reference.text) is not None
 
 
 def _with_law_of(reference: Reference, after: Reference | None, text: str) -> Reference:

@@ -2,7 +2,14 @@
 
 import pytest
 
-from legal_core.references.brackets import align, keep_brackets, split_number, spread, spread_path
+from legal_core.references.brackets import (
+    Ladders,
+    align,
+    keep_brackets,
+    split_number,
+    spread,
+    spread_path,
+)
 from legal_core.references.reference import Level, Path, Reference, Step
 
 LADDERS: dict[Level, tuple[Level, ...]] = {
@@ -114,3 +121,12 @@ def test_bk2_what_no_ladder_counts_has_no_members() -> None:
 
 def test_bk3_a_number_keeps_its_hyphens() -> None:
     assert "16-2326.01(b)(2)" == keep_brackets("16– 2326.01 (b)(2).")
+
+
+def test_bk4_a_level_always_in_brackets_is_a_bracket_itself() -> None:
+    ladders: Ladders = {"section": ("subsection",), "subsection": ("paragraph",)}
+    schedule = Step(level="schedule", number="2")
+    before = (schedule, Step(level="subsection", number="1"), Step(level="paragraph", number="a"))
+
+    assert (schedule, Step(level="subsection", number="3")) == align(before, ("3",), ladders)
+    assert (Step(level="subsection", number="3"),) == align(before[1:], ("3",), ladders)

@@ -2,8 +2,10 @@
 
 import pytest
 
+from legal_core.references import uk
 from legal_core.references.reader import read_references
 from legal_core.references.reference import canonical_id
+from tests.legal_core.references.reading import read_as
 
 
 def ids(text: str) -> list[str]:
@@ -128,3 +130,13 @@ def test_kl4_an_act_numbered_by_year_is_of_no_country_told() -> None:
     assert ("act/1998/32", "") == (found.law_key, found.jurisdiction)
     assert ("Harbours Authority Act 32 of 1998", "Act 32 of 1998") == found.identifiers
     assert ["29"] == [step.number for step in found.path]
+
+
+def test_uk5_a_subsection_without_its_section_stands_behind_a_word_that_leads_to_it() -> None:
+    assert [
+        ("subsection (1)(a)", "", "subsection 1 par a"),
+        ("(2)", "", "subsection 2"),
+    ] == read_as(uk.FAMILY.read, "in terms of subsection (1)(a) or (2)")
+    assert [] == read_as(
+        uk.FAMILY.read, "Subsection (2), in paragraph 12 and in paragraphs (a), (b)"
+    )
