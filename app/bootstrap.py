@@ -121,6 +121,7 @@ class Wiring:
             usage=self.usage,
             shelf=self.shelf,
             planner=self.model.planner,
+            writers=self.model.writers,
             digest=self.digest,
             tokens=self.tokens,
             clock=self.clock,

@@ -1,6 +1,6 @@
 """Builds what asks a language model, where one is configured.
 
-In: settings, and what bootstrap has built. Out: the planner, and how the model stands.
+In: settings, and what bootstrap has built. Out: the planner, the writers of prose, how it stands.
 
 Rules
     W5  Without a model nothing of its client is loaded, and nothing is asked or sent.
@@ -10,6 +10,7 @@ from collections.abc import Callable
 from datetime import datetime
 
 from app.pages import ModelFacts
+from app.prose_step import Writers
 from app.schemas_audit import PartState
 from domain.model_notes import is_outside
 from domain.ports import Planner, TextDigest, Usage
@@ -29,15 +30,17 @@ class ModelWiring:
         now: Callable[[], datetime],
         digest: TextDigest,
     ) -> None:
-        """Build the planner: the built-in one, or one that asks the model (W5)."""
+        """Build the planner, and the writers of prose where there is a model (W5)."""
         self.name = settings.llm_model
         self.host = ""
         scorer = ExampleScorer() if settings.embedder != "none" else None
         self.planner: Planner = RulePlanner(scorer)
+        self.writers: Writers | None = None
         if not settings.llm_base_url:
             return
         from infra.llm import LlmClient  # noqa: PLC0415 -- half a second that only a model needs
         from infra.llm_planner import LlmPlanner  # noqa: PLC0415 -- as above
+        from infra.llm_prose import LlmProse  # noqa: PLC0415 -- as above
         from infra.model_budget import ModelBudget  # noqa: PLC0415 -- as above
 
         bounds = settings.bounds
@@ -47,6 +50,9 @@ class ModelWiring:
         self.planner = LlmPlanner(
             self.client, self.budget, digest, float(bounds.planner_deadline_s), self.planner
         )
+
+        prose = LlmProse(self.client, self.budget, digest, float(bounds.synthesis_deadline_s))
+        self.writers = Writers(composer=prose, judge=prose)
 
     @property
     def facts(self) -> ModelFacts | None:

@@ -7,7 +7,8 @@ Rules
     RP1  The reply text is complete without the cards: words of ours, law, reader text.
     RP2  A quotation of more than QUOTE_MAX_CHARS ends at a paragraph and names the card.
     RP3  Gaps come first among the cards of an incomplete answer.
-    RP4  Prose that was not accepted is left out, and that is disclosed.
+    RP4  Prose that was not accepted is left out, and that is disclosed; an endpoint outside
+         that was asked for it is named.
 """
 
 from app.reply_cards import cards_of
@@ -30,10 +31,12 @@ from domain.errors import TurnOrderError
 from domain.events import OutcomeRouted, PlanFrozen, ReplyPart, RoutedText
 from domain.freeze import thaw
 from domain.ids import TurnId
+from domain.model_notes import model_notes
 from domain.outcome import Disclosure
 from domain.plan import MadeBy
-from domain.prose import DraftText, JudgmentText
+from domain.prose import DraftText, standing_prose
 from domain.reply_block import gaps_first
+from domain.reply_notes import NoteWords, note_words
 from domain.sealed import open_plain
 from domain.subject import ClarificationText
 from domain.turn import Turn
@@ -61,7 +64,7 @@ def build_reply(turn_id: TurnId, turn: Turn, *, thread_token: str, turn_token: s
             f"Turn {turn_id} is {turn.phase} and has no reply; it needs its outcome first."
         )
     routed = open_plain(outcome.sealed, RoutedText)
-    prose = _prose_of(turn)
+    prose = prose_of(turn)
     return TurnReply(
         turn_id=str(turn_id),
         turn_token=turn_token,
@@ -72,7 +75,7 @@ def build_reply(turn_id: TurnId, turn: Turn, *, thread_token: str, turn_token: s
         operations=_operations(turn),
         cards=_cards(turn, outcome),
         citations=citations_of(turn),
-        disclosures=(*outcome.disclosures, *_dropped(turn)),
+        disclosures=(*outcome.disclosures, *_after_reply(turn, outcome)),
         action=_action(outcome),
         clarification=_clarification(routed.clarification),
         prose=prose,
@@ -99,8 +102,9 @@ def reply_json(reply: TurnReply) -> bytes:
 def _text(turn: Turn, outcome: OutcomeRouted, routed: RoutedText) -> str:
     """Return the reply in words: its parts, then the question it asks (RP1)."""
     parts = [_part(turn, outcome, routed, part) for part in outcome.parts]
-    dropped = [say(outcome.language, "note.prose_dropped") for _ in _dropped(turn)]
-    return "\n\n".join([*parts, *_question(outcome.language, routed.clarification), *dropped])
+    words = NoteWords(language=outcome.language, today_on=turn.admission.today_on)
+    after = [note_words(words, one) for one in _after_reply(turn, outcome)]
+    return "\n\n".join([*parts, *_question(outcome.language, routed.clarification), *after])
 
 
 def _part(turn: Turn, outcome: OutcomeRouted, routed: RoutedText, part: ReplyPart) -> str:
@@ -209,21 +213,20 @@ def plan_reply(frozen: PlanFrozen) -> PlanReply:
     )
 
 
-def _prose_of(turn: Turn) -> str | None:
-    """Return the prose that passed its judgment, or what the judge put in its place."""
-    if turn.judged is None or not turn.drafts:
+def prose_of(turn: Turn) -> str | None:
+    """Return what of the last draft passed its judgment; a repair is not shown."""
+    if turn.judged is None or turn.judged.verdict != "pass" or not turn.drafts:
         return None
-    if turn.judged.verdict == "repair":
-        return open_plain(turn.judged.sealed, JudgmentText).replacement
-    if turn.judged.verdict == "pass":
-        return open_plain(turn.drafts[-1].sealed, DraftText).answer
-    return None
+    return standing_prose(open_plain(turn.drafts[-1].sealed, DraftText), turn.judged.claims)
 
 
-def _dropped(turn: Turn) -> tuple[Disclosure, ...]:
-    """Return the disclosure of prose that was asked for and not accepted (RP4)."""
-    is_dropped = turn.judged is not None and _prose_of(turn) is None
-    return (Disclosure(kind="prose_dropped"),) if is_dropped else ()
+def _after_reply(turn: Turn, outcome: OutcomeRouted) -> tuple[Disclosure, ...]:
+    """Return the disclosures of prose that was asked for (RP4), and of who was asked for it."""
+    judged = turn.judged.made_by if turn.judged is not None else None
+    makers = (*(one.made_by for one in turn.drafts), *((judged,) if judged is not None else ()))
+    told = tuple(one for one in model_notes(makers) if one not in outcome.disclosures)
+    is_dropped = turn.judged is not None and prose_of(turn) is None
+    return (*told, Disclosure(kind="prose_dropped")) if is_dropped else told
 
 
 def _makers(turn: Turn) -> tuple[MadeBy, ...]:

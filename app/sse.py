@@ -16,9 +16,19 @@ from litestar.response.sse import ServerSentEventMessage
 from msgspec import Struct
 
 from app.problems import Problem
+from app.reply import prose_of
 from app.reply_cards import cards_of
 from app.schemas import TurnReply
-from domain.events import OperationExecuted, OutcomeRouted, RecordedEvent, TurnAborted, tag_of
+from app.withheld import withhold
+from domain.events import (
+    OperationExecuted,
+    OutcomeRouted,
+    ProseJudged,
+    RecordedEvent,
+    TurnAborted,
+    tag_of,
+)
+from domain.sealed import NO_KEY
 from domain.turn import Turn
 
 _PARTS = ("phase", "", "done")  # of one number, in the order in which they are sent
@@ -41,6 +51,14 @@ class OperationData(Struct, frozen=True, kw_only=True):
     legal_outcome: str
     status: str | None
     cards: tuple[msgspec.Raw, ...]
+
+
+class ProseData(Struct, frozen=True, kw_only=True):
+    """What came of prose; null where the typed reply stands alone."""
+
+    verdict: str
+    dropped_because: str | None
+    prose: str | None
 
 
 class ResyncData(Struct, frozen=True, kw_only=True):
@@ -91,7 +109,12 @@ def messages_of(recorded: RecordedEvent, turn: Turn) -> Iterator[ServerSentEvent
             cards=tuple(msgspec.Raw(msgspec.json.encode(card)) for card in cards_of(event, turn)),
         )
         yield message("operation_result", str(number), data)
-    elif not isinstance(event, OutcomeRouted | TurnAborted):
+    elif isinstance(event, OutcomeRouted):
+        if event.synthesis:  # prose follows; else it closes the turn
+            yield _outcome(str(recorded.originator_id), number, event.status)
+    elif isinstance(event, ProseJudged):
+        yield message("prose", str(number), _prose_data(event, turn))
+    elif not isinstance(event, TurnAborted):
         name = tag_of(event).partition(".")[0]
         yield message(
             "phase",
@@ -100,10 +123,27 @@ def messages_of(recorded: RecordedEvent, turn: Turn) -> Iterator[ServerSentEvent
         )
 
 
-def closing_messages(reply: TurnReply, number: int) -> Iterator[ServerSentEventMessage]:
-    """Yield the outcome and the whole reply of a closed turn."""
-    yield message("outcome", str(number), PhaseData(turn_id=reply.turn_id, phase=reply.status))
+def closing_messages(
+    reply: TurnReply, number: int, *, has_prose: bool = False
+) -> Iterator[ServerSentEventMessage]:
+    """Yield the outcome, where it was not told before prose, and the whole reply of a turn."""
+    if not has_prose:
+        yield _outcome(reply.turn_id, number, reply.status)
     yield message("done", f"{number}.done", reply)
+
+
+def _outcome(turn_id: str, number: int, status: str) -> ServerSentEventMessage:
+    return message("outcome", str(number), PhaseData(turn_id=turn_id, phase=status))
+
+
+def _prose_data(event: ProseJudged, turn: Turn) -> ProseData:
+    """Return what came of prose; a mark stands for words that the listener may not read."""
+    is_open = all(draft.sealed.key_id == NO_KEY for draft in turn.drafts)
+    return ProseData(
+        verdict=event.verdict,
+        dropped_because=event.dropped_because,
+        prose=prose_of(turn if is_open else withhold(turn)),
+    )
 
 
 def problem_message(problem: Problem) -> ServerSentEventMessage:

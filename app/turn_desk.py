@@ -5,7 +5,7 @@ In: events that the steps return. Out: the folded turn; a listener hears each co
 Rules
     F1  An event is folded before it is stored, so that no illegal order is ever stored.
     F2  A listener hears an event only after the commit that holds it.
-    F3  Each commit passes the crash points C01 to C09 of docs/faults.md, as audit events.
+    F3  Each commit passes the crash points C01 to C09 and C11 of docs/faults.md, as audit events.
 """
 
 import sys
@@ -17,11 +17,12 @@ from domain.ports import ThreadClaim, TurnStore
 from domain.turn import NEW_TURN, Turn, evolve
 
 Listener = Callable[[RecordedEvent], None]
-# Crash points by the tag a commit begins with, and ends with (F3). C11 comes with prose.
+# Crash points by the tag a commit begins with, and ends with (F3).
 _BEFORE_FIRST = {
     "turn-admitted.v1": "vigent.C01",
     "plan-proposed.v1": "vigent.C04",
     "outcome-routed.v1": "vigent.C08",
+    "prose-judged.v1": "vigent.C11",
 }
 _AFTER_FIRST = {"subject-resolved.v1": "vigent.C03"}
 _AFTER_LAST = {

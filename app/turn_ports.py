@@ -7,6 +7,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
+from app.prose_step import Writers
 from domain.bounds import Bounds
 from domain.ids import ThreadId
 from domain.ports import (
@@ -48,6 +49,7 @@ class Ports(Struct, frozen=True, kw_only=True):
     tokens: Tokens
     clock: Clock
     identifiers: Identifiers
+    writers: Writers | None = None  # where prose can be had
     new_threads: NewThreads | None = None  # else an identifier like any other
 
 

@@ -17,13 +17,14 @@ from functools import partial
 from msgspec import Struct
 
 from app.front_door import Arrival, FrontDoor
+from app.prose_step import interrupt_prose, write_prose
 from app.turn_desk import Listener, TurnDesk, hear_nothing
 from app.turn_ports import Ports, Release
 from domain.bounds import PLAN_ATTEMPTS
 from domain.continuation import find_choice
 from domain.date_guard import DatesUnclear, guard_dates
 from domain.errors import IndexUnavailableError, PlannerUnavailableError
-from domain.events import AbortReason, AdmittedText, TurnAborted, TurnAdmitted
+from domain.events import AbortReason, AdmittedText, OutcomeRouted, TurnAborted, TurnAdmitted
 from domain.freeze import freeze_plan, thaw
 from domain.gate import check_plan
 from domain.ids import TurnId
@@ -123,6 +124,9 @@ class TurnService:
     def _carry_on(self, desk: TurnDesk) -> None:
         if desk.turn.is_closed:
             return
+        if desk.turn.outcome is not None:
+            interrupt_prose(desk)
+            return
         law = self._law(desk.turn)
         memory = self._recall(desk.turn)
         self._resolve(desk, law, memory)
@@ -134,7 +138,9 @@ class TurnService:
             self._execute(desk, law)
         elif desk.has_noted:
             desk.commit()  # the reader is asked next
-        self._route(desk, unclear, planner_failed=failed)
+        outcome = self._route(desk, unclear, planner_failed=failed)
+        if outcome.synthesis and self._ports.writers is not None:
+            write_prose(desk, outcome, self._ports.writers, self._digest_for(desk.turn))
 
     def _law(self, turn: Turn) -> Law:
         """Return the index the turn is bound to (E2)."""
@@ -234,6 +240,7 @@ class TurnService:
                 observed_at=admitted.observed_at or admitted.admitted_at,
                 known_by=admitted.known_by or "publication",
                 digest=self._digest_for(turn),
+                prose_available=self._ports.writers is not None,
             )
         )
         desk.commit()
@@ -257,23 +264,23 @@ class TurnService:
             if desk.turn.admission.streamed:
                 desk.commit()
 
-    def _route(self, desk: TurnDesk, unclear: DatesUnclear | None, *, planner_failed: bool) -> None:
+    def _route(
+        self, desk: TurnDesk, unclear: DatesUnclear | None, *, planner_failed: bool
+    ) -> OutcomeRouted:
         """Step 8: here the typed reply is final."""
         turn = desk.turn
-        if turn.outcome is not None:
-            return
-        desk.note(
-            route(
-                admitted=turn.admission,
-                subject=turn.resolution,
-                proposals=turn.proposals,
-                frozen=turn.frozen,
-                executed=turn.executed,
-                unclear=unclear,
-                planner_failed=planner_failed,
-            )
+        outcome = route(
+            admitted=turn.admission,
+            subject=turn.resolution,
+            proposals=turn.proposals,
+            frozen=turn.frozen,
+            executed=turn.executed,
+            unclear=unclear,
+            planner_failed=planner_failed,
         )
+        desk.note(outcome)
         desk.commit()
+        return outcome
 
     def _digest_for(self, turn: Turn) -> Callable[[bytes], str]:
         return partial(self._ports.digest.digest, turn.admission.thread_id)

@@ -107,7 +107,8 @@ async def _told(services: Services, work: Work) -> AsyncIterator[ServerSentEvent
     except ServiceError as error:
         yield problem_message(to_problem(error))
         return
-    for each in closing_messages(reply, asked.turn.version):
+    has_prose = asked.turn.judged is not None
+    for each in closing_messages(reply, asked.turn.version, has_prose=has_prose):
         yield each
 
 

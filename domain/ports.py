@@ -96,6 +96,11 @@ class Judged(Struct, frozen=True, kw_only=True):
 class Composer(Protocol):
     """Writes prose about what was found; may only write."""
 
+    @property
+    def made_by(self) -> MadeBy:
+        """Who it is, before anything is asked."""
+        ...
+
     def compose(self, request: ProseRequest) -> Drafted:
         """Return a first draft; the time that prose may take begins.
 
@@ -117,6 +122,11 @@ class Composer(Protocol):
 
 class Judge(Protocol):
     """Says of each claim of a draft whether its evidence bears it out."""
+
+    @property
+    def made_by(self) -> MadeBy:
+        """Who it is, before anything is asked."""
+        ...
 
     def judge(self, request: ProseRequest, draft: DraftText) -> Judged:
         """Return the judgment on a draft without faults.

@@ -55,7 +55,12 @@ class JudgmentText(Struct, frozen=True, kw_only=True):
 
 
 def standing_prose(draft: DraftText, judged: tuple[ClaimJudgment, ...]) -> str:
-    """Return what of a draft is shown: its entailed claims, in order, one space between (W3)."""
+    """Return what of a draft is shown: its entailed claims, in order, one space between (W3).
+
+    A draft whose claims are withheld is shown as its answer stands.
+    """
+    if not draft.claims:
+        return draft.answer
     entailed = {one.claim for one in judged if one.verdict == "entailed"}
     kept = (claim.text for place, claim in enumerate(draft.claims) if place in entailed)
     told = (*kept, draft.coverage_disclosure)

@@ -34,7 +34,8 @@ _LINK: Final = re.compile(r"https?://[^\s)\]>\"]+|/v1/[^\s)\]>\"]+|www\.[^\s)\]>
 _LINK_END: Final = ".,;:"
 _NAME: Final = re.compile(
     r"(?:\b(?:art(?:icles?|ikel[ns]?|igos?|iculos?|icol[oi])?|sections?|sec|abschnitt|annex|anexo"
-    r"|annexe|anhang|allegato|recital)\b\.?|§§?)\s*(\d+(?:\s?[a-z]{1,3}\b|-\w+)?)"
+    r"|annexe|anhang|allegato|recital)\b\.?|§§?)\s*(\d+(?:[a-z]{1,9}\b|\s?(?:bis|ter|quater|quinquies|sexies)\b"
+    r"|-\w+)?)"
 )
 _LEAD_CHARS: Final = 40  # before a day, in which the word that leads to it stands
 

@@ -45,8 +45,7 @@ def drop_prose(
 def refuse_by_code(findings: tuple[Finding, ...]) -> ProseJudged:
     """Return the judgment on a draft of which code lets no claim stand."""
     claims = tuple(
-        ClaimJudgment(claim=place, verdict=_BY_CODE[found.possibility])
-        for place, found in enumerate(findings)
+        ClaimJudgment(claim=place, verdict=_by_code(found)) for place, found in enumerate(findings)
     )
     return ProseJudged(verdict="refuse", claims=claims, sealed=seal_plain(JudgmentText()))
 
@@ -72,4 +71,9 @@ def _verdict(place: int, judged: Judged, found: Finding) -> ClaimVerdict:
     """Return the worst that judge and code say of a claim (PJ1)."""
     said = [one.verdict for one in judged.claims if one.claim == place]
     by_judge: tuple[ClaimVerdict, ...] = tuple(said) or ("insufficient_context",)
-    return min((*by_judge, _BY_CODE[found.possibility]), key=_WORST.index)
+    return min((*by_judge, _by_code(found)), key=_WORST.index)
+
+
+def _by_code(found: Finding) -> ClaimVerdict:
+    """Return what code found in the words of a judge."""
+    return "exception_applies" if found.reason == "exception" else _BY_CODE[found.possibility]

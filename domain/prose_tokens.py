@@ -36,7 +36,7 @@ _SENTENCE_END: Final = re.compile(r"[^\w\n]*?[.!?…][^\w\n]*\s[^\w\n]*")
 _CONTRACTED: Final = re.compile(r"(?:n['’]t|(?<=can)not)\b", re.IGNORECASE)
 
 
-class Token(Struct, frozen=True):
+class Token(Struct, frozen=True, kw_only=True):
     """One word of a text."""
 
     word: str  # as it counts
@@ -105,12 +105,18 @@ def _is_letter(mark: str | None) -> bool:
 def _token(found: re.Match[str], marks: frozenset[int]) -> Token:
     word = found[0].casefold()
     is_number = word[0].isdigit()
+    plain = fold(word)
     if is_number:
         word = value_of(word)
-    else:
-        same = same_word(fold(word))
-        word = same if same != fold(word) else word
-    return Token(word, found.start(), found.end(), found.start() in marks, is_number)
+    elif same_word(plain) != plain:
+        word = same_word(plain)
+    return Token(
+        word=word,
+        start=found.start(),
+        end=found.end(),
+        is_mark=found.start() in marks,
+        is_number=is_number,
+    )
 
 
 def value_of(digits: str) -> str:
@@ -132,10 +138,13 @@ def _joined(raw: list[Token], numbers: NumberWords, modals: Phrases) -> tuple[To
         first, last = raw[place], raw[place + width - 1]
         joined.append(
             Token(
-                word or first.word, first.start, last.end, first.is_mark,
-                is_number or first.is_number,
+                word=word or first.word,
+                start=first.start,
+                end=last.end,
+                is_mark=first.is_mark,
+                is_number=is_number or first.is_number,
             )
-        )  # fmt: skip
+        )
         place += width
     return tuple(joined)
 

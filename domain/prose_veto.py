@@ -194,12 +194,12 @@ def _find_reason(said: tuple[str, ...], unit: tuple[str, ...], language: str) ->
     """Return the first kind in which words differ from those of a unit; empty for none (PV4)."""
     added, left = Counter(said) - Counter(unit), Counter(unit) - Counter(said)
     if not added and not left:
-        return "order"
+        return "order" if said != unit else ""  # a unit that more of its list follows
     kinds: tuple[tuple[Reason, bool], ...] = (
         ("number", any(word[0].isdigit() for word in added)),
         ("negation", _parity(said, language) != _parity(unit, language)),
-        ("duty", _levels(said) != _levels(unit)),
-        ("direction", _measures(said, language) != _measures(unit, language)),
+        ("duty", bool(_levels(said) - _levels(unit))),
+        ("direction", bool(_measures(said, language) - _measures(unit, language))),
         ("exception", _excepts(said, language) != _excepts(unit, language)),
         ("words", _is_substituted(said, unit)),
     )
@@ -210,9 +210,8 @@ def _parity(words: tuple[str, ...], language: str) -> int:
     return sum(fold(word) in NEGATIONS[language] for word in words) % 2
 
 
-def _levels(words: tuple[str, ...]) -> list[str]:
-    levels = (word.partition("/")[0] for word in words)
-    return sorted(level for level in levels if level in DUTIES)
+def _levels(words: tuple[str, ...]) -> Counter[str]:
+    return Counter(word.partition("/")[0] for word in words if word.partition("/")[0] in DUTIES)
 
 
 def _excepts(words: tuple[str, ...], language: str) -> bool:

@@ -17,136 +17,146 @@ from domain.folding import fold
 
 Phrases = Mapping[tuple[str, ...], str]  # words of a phrase to the class they are of
 
-_NEGATIONS: Final = {
-    "en": "not no never none nor neither without nobody nothing",
-    "de": "nicht kein keine keinen keinem keiner keines nie niemals niemand nichts ohne weder",
-    "fr": "ne n sans non",
-    "es": "no nunca jamas sin tampoco",
-    "pt": "nao nunca jamais nem sem",
-    "it": "non senza nessun nessuno nessuna",
-}
-_EXCEPTIONS: Final = {
-    "en": "unless except excepting save excluding notwithstanding",
-    "de": "ausser ausgenommen vorbehaltlich vorbehalten abweichend ausnahmsweise ausnahme",
-    "fr": "sauf excepte hormis exception derogation",
-    "es": "salvo excepto excepcion excepciones",
-    "pt": "salvo exceto excetuado excecao ressalvado ressalvada ressalvados ressalva",
-    "it": "salvo eccetto tranne eccezione deroga",
-}
+_NEGATIONS: Final = MappingProxyType(
+    {
+        "en": "not no never none nor neither without nobody nothing",
+        "de": "nicht kein keine keinen keinem keiner keines nie niemals niemand nichts ohne weder",
+        "fr": "ne n sans non",
+        "es": "no nunca jamas sin tampoco",
+        "pt": "nao nunca jamais nem sem",
+        "it": "non senza nessun nessuno nessuna",
+    }
+)
+_EXCEPTIONS: Final = MappingProxyType(
+    {
+        "en": "unless except excepting save excluding notwithstanding",
+        "de": "ausser ausgenommen vorbehaltlich vorbehalten abweichend ausnahmsweise ausnahme",
+        "fr": "sauf excepte hormis exception derogation",
+        "es": "salvo excepto excepcion excepciones",
+        "pt": "salvo exceto excetuado excecao ressalvado ressalvada ressalvados ressalva",
+        "it": "salvo eccetto tranne eccezione deroga",
+    }
+)
 # The plural stands apart where only it tells who must; "can" is no permission.
-_MODALS: Final = {
-    "en": {
-        "MUST": "must, shall, is required to, has to, is obliged to",
-        "MUST/PL": "are required to, have to, are obliged to",
-        "MAY": "may, is permitted to, is allowed to",
-        "MAY/PL": "are permitted to, are allowed to",
-        "SHOULD": "should, ought to",
-        "CAN": "can, could",
-    },
-    "de": {
-        "MUST": "muss, musste",
-        "MUST/PL": "müssen, mussten",
-        "MAY": "darf",
-        "MAY/PL": "dürfen",
-        "CAN": "kann",
-        "CAN/PL": "können",
-        "SHOULD": "soll, sollte",
-        "SHOULD/PL": "sollen, sollten",
-    },
-    "fr": {
-        "MUST": "doit, est tenu de, est tenue de",
-        "MUST/PL": "doivent, sont tenus de, sont tenues de",
-        "MAY": "peut, est autorisé à",
-        "MAY/PL": "peuvent, sont autorisés à",
-        "SHOULD": "devrait",
-        "SHOULD/PL": "devraient",
-    },
-    "es": {
-        "MUST": "debe, deberá, está obligado a",
-        "MUST/PL": "deben, deberán, están obligados a",
-        "MAY": "puede, podrá",
-        "MAY/PL": "pueden, podrán",
-        "SHOULD": "debería",
-        "SHOULD/PL": "deberían",
-    },
-    "pt": {
-        "MUST": "deve, deverá, é obrigado a",
-        "MUST/PL": "devem, deverão, são obrigados a",
-        "MAY": "pode, poderá",
-        "MAY/PL": "podem, poderão",
-        "SHOULD": "deveria",
-        "SHOULD/PL": "deveriam",
-    },
-    "it": {
-        "MUST": "deve, dovrà, è tenuto a",
-        "MUST/PL": "devono, dovranno, sono tenuti a",
-        "MAY": "può, potrà",
-        "MAY/PL": "possono, potranno",
-        "SHOULD": "dovrebbe",
-        "SHOULD/PL": "dovrebbero",
-    },
-}
-_DIRECTIONS: Final = {
-    "en": {
-        "LEAST": "at least, not less than, no less than, not fewer than, minimum, more than, over"
-        ", exceeding, above, exceeds",
-        "MOST": "at most, not more than, no more than, not exceeding, maximum, less than, under"
-        ", fewer than, below, up to",
-        "BEFORE": "before, until, earlier, prior to, preceding",
-        "AFTER": "after, from, later, following",
-        "RISE": "increase, increases, increased, more, raise, raised",
-        "FALL": "decrease, decreases, decreased, less, reduce, reduced, lower, lowered, fewer",
-    },
-    "de": {
-        "LEAST": "mindestens, wenigstens, mehr als, über, übersteigt",
-        "MOST": "höchstens, maximal, weniger als, bis zu, unter, nicht mehr als, längstens",
-        "BEFORE": "vor, bis, früher, spätestens, bevor",
-        "AFTER": "nach, ab, später, frühestens, nachdem",
-        "RISE": "erhöht, erhöhen, erhöhung, mehr, steigt",
-        "FALL": "gesenkt, senken, senkung, weniger, vermindert, herabgesetzt, sinkt",
-    },
-    "fr": {
-        "LEAST": "au moins, au minimum, plus de, supérieur à, supérieure à",
-        "MOST": "au plus, au maximum, moins de, inférieur à, inférieure à, jusqu à",
-        "BEFORE": "avant, plus tard",
-        "AFTER": "après, plus tôt",
-        "RISE": "augmente, augmenté, hausse",
-        "FALL": "diminue, diminué, baisse, réduit",
-    },
-    "es": {
-        "LEAST": "al menos, por lo menos, como mínimo, más de, superior a",
-        "MOST": "a lo sumo, como máximo, menos de, inferior a, hasta",
-        "BEFORE": "antes",
-        "AFTER": "después, tras",
-        "RISE": "aumenta, aumentado, aumento",
-        "FALL": "disminuye, disminuido, reducido, reducción",
-    },
-    "pt": {
-        "LEAST": "pelo menos, no mínimo, mais de, superior a",
-        "MOST": "no máximo, menos de, inferior a, até",
-        "BEFORE": "antes",
-        "AFTER": "depois, após",
-        "RISE": "aumenta, aumentado, aumento",
-        "FALL": "diminui, diminuído, reduzido, redução",
-    },
-    "it": {
-        "LEAST": "almeno, non meno di, più di, superiore a",
-        "MOST": "al massimo, non oltre, meno di, inferiore a, fino a",
-        "BEFORE": "prima",
-        "AFTER": "dopo",
-        "RISE": "aumenta, aumentato, aumento",
-        "FALL": "diminuisce, diminuito, ridotto, riduzione",
-    },
-}
+_MODALS: Final = MappingProxyType(
+    {
+        "en": {
+            "MUST": "must, shall, is required to, has to, is obliged to",
+            "MUST/PL": "are required to, have to, are obliged to",
+            "MAY": "may, is permitted to, is allowed to",
+            "MAY/PL": "are permitted to, are allowed to",
+            "SHOULD": "should, ought to",
+            "CAN": "can, could",
+        },
+        "de": {
+            "MUST": "muss, musste",
+            "MUST/PL": "müssen, mussten",
+            "MAY": "darf",
+            "MAY/PL": "dürfen",
+            "CAN": "kann",
+            "CAN/PL": "können",
+            "SHOULD": "soll, sollte",
+            "SHOULD/PL": "sollen, sollten",
+        },
+        "fr": {
+            "MUST": "doit, est tenu de, est tenue de",
+            "MUST/PL": "doivent, sont tenus de, sont tenues de",
+            "MAY": "peut, est autorisé à",
+            "MAY/PL": "peuvent, sont autorisés à",
+            "SHOULD": "devrait",
+            "SHOULD/PL": "devraient",
+        },
+        "es": {
+            "MUST": "debe, deberá, está obligado a",
+            "MUST/PL": "deben, deberán, están obligados a",
+            "MAY": "puede, podrá",
+            "MAY/PL": "pueden, podrán",
+            "SHOULD": "debería",
+            "SHOULD/PL": "deberían",
+        },
+        "pt": {
+            "MUST": "deve, deverá, é obrigado a",
+            "MUST/PL": "devem, deverão, são obrigados a",
+            "MAY": "pode, poderá",
+            "MAY/PL": "podem, poderão",
+            "SHOULD": "deveria",
+            "SHOULD/PL": "deveriam",
+        },
+        "it": {
+            "MUST": "deve, dovrà, è tenuto a",
+            "MUST/PL": "devono, dovranno, sono tenuti a",
+            "MAY": "può, potrà",
+            "MAY/PL": "possono, potranno",
+            "SHOULD": "dovrebbe",
+            "SHOULD/PL": "dovrebbero",
+        },
+    }
+)
+_DIRECTIONS: Final = MappingProxyType(
+    {
+        "en": {
+            "LEAST": "at least, not less than, no less than, not fewer than, minimum, more than, over"
+            ", exceeding, above, exceeds",
+            "MOST": "at most, not more than, no more than, not exceeding, maximum, less than, under"
+            ", fewer than, below, up to",
+            "BEFORE": "before, until, earlier, prior to, preceding",
+            "AFTER": "after, from, later, following",
+            "RISE": "increase, increases, increased, more, raise, raised",
+            "FALL": "decrease, decreases, decreased, less, reduce, reduced, lower, lowered, fewer",
+        },
+        "de": {
+            "LEAST": "mindestens, wenigstens, mehr als, über, übersteigt",
+            "MOST": "höchstens, maximal, weniger als, bis zu, unter, nicht mehr als, längstens",
+            "BEFORE": "vor, bis, früher, spätestens, bevor",
+            "AFTER": "nach, ab, später, frühestens, nachdem",
+            "RISE": "erhöht, erhöhen, erhöhung, mehr, steigt",
+            "FALL": "gesenkt, senken, senkung, weniger, vermindert, herabgesetzt, sinkt",
+        },
+        "fr": {
+            "LEAST": "au moins, au minimum, plus de, supérieur à, supérieure à",
+            "MOST": "au plus, au maximum, moins de, inférieur à, inférieure à, jusqu à",
+            "BEFORE": "avant, plus tard",
+            "AFTER": "après, plus tôt",
+            "RISE": "augmente, augmenté, hausse",
+            "FALL": "diminue, diminué, baisse, réduit",
+        },
+        "es": {
+            "LEAST": "al menos, por lo menos, como mínimo, más de, superior a",
+            "MOST": "a lo sumo, como máximo, menos de, inferior a, hasta",
+            "BEFORE": "antes",
+            "AFTER": "después, tras",
+            "RISE": "aumenta, aumentado, aumento",
+            "FALL": "disminuye, disminuido, reducido, reducción",
+        },
+        "pt": {
+            "LEAST": "pelo menos, no mínimo, mais de, superior a",
+            "MOST": "no máximo, menos de, inferior a, até",
+            "BEFORE": "antes",
+            "AFTER": "depois, após",
+            "RISE": "aumenta, aumentado, aumento",
+            "FALL": "diminui, diminuído, reduzido, redução",
+        },
+        "it": {
+            "LEAST": "almeno, non meno di, più di, superiore a",
+            "MOST": "al massimo, non oltre, meno di, inferiore a, fino a",
+            "BEFORE": "prima",
+            "AFTER": "dopo",
+            "RISE": "aumenta, aumentato, aumento",
+            "FALL": "diminuisce, diminuito, ridotto, riduzione",
+        },
+    }
+)
 # A definite article says nothing alone; in German it tells who does what, and is never dropped.
-_DROPPED: Final = {
-    "en": "the",
-    "de": "",
-    "fr": "le la les l",
-    "es": "el la los las",
-    "pt": "",
-    "it": "il lo la i gli l",
-}
+_DROPPED: Final = MappingProxyType(
+    {
+        "en": "the",
+        "de": "",
+        "fr": "le la les l",
+        "es": "el la los las",
+        "pt": "",
+        "it": "il lo la i gli l",
+    }
+)
 _SAME: Final = MappingProxyType(
     {
         "art": "article", "artikel": "article", "artikels": "article", "artigo": "article",
@@ -156,23 +166,25 @@ _SAME: Final = MappingProxyType(
         "lit": "buchstabe",
     }
 )  # fmt: skip
-_LEADS: Final = {
-    "en": "article section paragraph of the act law code constitution regulation it in on under as"
-    " according to that this states says provides reads stated said provided read follows version"
-    " valid wording text and subsection",
-    "de": "artikel art paragraph absatz abs satz des der die das dem den gesetz gesetzes verfassung"
-    " verordnung gemass nach laut zufolge gilt galt gelten bestimmt bestimmte lautet lautete sagt"
-    " sagte dass am vom in im zum es folgendes fassung wortlaut damals heute und",
-    "fr": "article alinea de du des la le les loi code constitution reglement selon d apres dispose"
-    " disposait dit disait prevoit prevoyait que qu au en il elle l texte version",
-    "es": "articulo apartado de del la el los ley codigo constitucion reglamento segun dispone"
-    " disponia dice decia establece establecia que en al texto version",
-    "pt": "artigo art paragrafo inciso de do da dos das a o lei codigo constituicao regulamento"
-    " segundo conforme dispoe dispunha diz dizia estabelece estabelecia que em no na texto versao",
-    "it": "articolo art comma di del della dello dell la il lo l legge codice costituzione"
-    " regolamento secondo ai sensi dispone disponeva dice diceva prevede prevedeva che in testo"
-    " versione al",
-}
+_LEADS: Final = MappingProxyType(
+    {
+        "en": "article section paragraph of the act law code constitution regulation it in on under as"
+        " according to that this states says provides reads stated said provided read follows version"
+        " valid wording text and subsection",
+        "de": "artikel art paragraph absatz abs satz des der die das dem den gesetz gesetzes verfassung"
+        " verordnung gemass nach laut zufolge gilt galt gelten bestimmt bestimmte lautet lautete sagt"
+        " sagte dass am vom in im zum es folgendes fassung wortlaut damals heute und",
+        "fr": "article alinea de du des la le les loi code constitution reglement selon d apres dispose"
+        " disposait dit disait prevoit prevoyait que qu au en il elle l texte version",
+        "es": "articulo apartado de del la el los ley codigo constitucion reglamento segun dispone"
+        " disponia dice decia establece establecia que en al texto version",
+        "pt": "artigo art paragrafo inciso de do da dos das a o lei codigo constituicao regulamento"
+        " segundo conforme dispoe dispunha diz dizia estabelece estabelecia que em no na texto versao",
+        "it": "articolo art comma di del della dello dell la il lo l legge codice costituzione"
+        " regolamento secondo ai sensi dispone disponeva dice diceva prevede prevedeva che in testo"
+        " versione al",
+    }
+)
 # What stands before a full stop and ends no sentence.
 _ABBREVIATIONS: Final = """
 art arts abs nr no nos n lit bst bzw vgl ff f ziff inkl exkl ca dr prof st para paras sec s ss

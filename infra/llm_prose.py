@@ -17,6 +17,7 @@ import msgspec
 
 from domain.errors import ModelUnavailableError
 from domain.ids import ThreadId
+from domain.plan import MadeBy
 from domain.ports import Drafted, Judged, ProseRequest, TextDigest
 from domain.prompt import Prompt, prompt_digest
 from domain.prose import DraftText
@@ -49,6 +50,13 @@ class LlmProse:
         self._digest = digest
         self._within_s = within_s
         self._local = threading.local()
+
+    @property
+    def made_by(self) -> MadeBy:
+        """The model, before anything is asked."""
+        return MadeBy(
+            kind="model", endpoint_host=self._client.endpoint_host, model_asked=self._client.model
+        )
 
     def compose(self, request: ProseRequest) -> Drafted:
         """Return a first draft (LPR1, LPR2)."""

@@ -10,6 +10,7 @@ from typing import Any
 from uuid import UUID
 
 from app.front_door import Arrival
+from app.prose_step import Writers
 from app.turn_ports import NewThreads, Ports, Release
 from app.turn_service import Asked, TurnService
 from domain.admission import AskRequest
@@ -178,6 +179,7 @@ class Desk:
         self.runner = ProjectionRunner(self.store, self.views, (TurnAuditView(), UsageView()))
         self.leases = ThreadLeases(self.store.next_fence, self.bounds.thread_waiters)
         self.tokens = Tokens(bytes(range(32)))
+        self.writers: Writers | None = None
         self.service = self.served_by(planner or RulePlanner())
 
     def served_by(self, planner: Planner, new_threads: NewThreads | None = None) -> TurnService:
@@ -195,6 +197,7 @@ class Desk:
             tokens=self.tokens,
             clock=self.clock,
             identifiers=self.identifiers,
+            writers=self.writers,
             new_threads=new_threads,
         )
         release = Release(

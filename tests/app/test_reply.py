@@ -226,9 +226,6 @@ def explained(verdict: str, *, drafted: bool = True, made_by: MadeBy = MODEL) ->
     [
         pytest.param(explained("pass"), "Housing was a social right.", "model", id="pass"),
         pytest.param(
-            explained("repair"), "Housing was one of the social rights.", "model", id="repair"
-        ),
-        pytest.param(
             explained("pass", made_by=MadeBy(kind="built_in")),
             "Housing was a social right.",
             "code",
@@ -246,6 +243,7 @@ def test_accepted_prose_stands_beside_the_typed_reply(turn: Turn, prose: str, ma
     "turn",
     [
         pytest.param(explained("refuse"), id="refused"),
+        pytest.param(explained("repair"), id="repaired"),
         pytest.param(explained("dropped", drafted=False), id="never drafted"),
     ],
 )
