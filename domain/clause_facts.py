@@ -21,6 +21,7 @@ class ClauseFacts(Struct, frozen=True, kw_only=True):
     intent: Intent
     days: tuple[DatePhrase, ...]
     known: date | None
+    today_on: date  # the day of asking
     language: str
     quoted: str | None
     text: str  # folded

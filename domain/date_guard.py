@@ -5,7 +5,8 @@ clarification. Out: the plan with its instants, repairs and disclosures, or what
 
 Rules
     M1  A day stands only if the question states it, the request's field gives it, the reader
-        picked it, or it is today by default; any other is re-derived or dropped.
+        picked it, or it is today by default, as is the end of changes "since" a day; any other
+        is re-derived or dropped.
     M2  A missing day of an operation on one day is the one the reader stated and no other
         operation on the same law uses, nor a comparison, nor a later list; else the given
         one; else today, disclosed.

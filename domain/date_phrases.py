@@ -34,7 +34,10 @@ _LEAD_SINCE = re.compile(rf"(?:^|[^\w])(?P<word>{SINCE}){_SKIP} ?$")
 _IS_STRICT = re.compile(rf"(?:{STRICT})(?:\W|$)")
 _GAP_AND = re.compile(rf" ?,? ?(?:{AND})(?: (?:on|in|le|em|en|of|de|that of|am|im|nel))?{_SKIP} ?")
 _GAP_TO = re.compile(rf" ?,? ?(?:{TO}){_SKIP} ?")
-_ONWARDS = re.compile(r" ?(?:onwards?|and after|on(?= ?[,.?;]|$))")
+_ONWARDS = re.compile(
+    r" ?(?:(?:onwards?|forward|and after|and later|on|an|in poi|in avanti|em diante|en adelante)"
+    r"(?= ?[,.?!;]|$| (?:and|und|et|y|e|ed|please|bitte)(?!\w))|fortan|onwards?(?!\w))"
+)
 _WEAK_TO = ("a", "au", "al", "all'")  # ends of a range only where words began one
 _LEAD_CHARS = 48  # no lead is longer
 

@@ -143,15 +143,25 @@ def check_history(case: Case) -> Checked | DatesUnclear:
         windows = case.free_windows if all(stands) else case.pool.windows
         if len(windows) == 1:
             edges = (windows[0].first, windows[0].last)
+    by_default = isinstance(arguments, ChangesInPeriod) and _goes_on(case, edges)
+    if by_default:
+        edges = (edges[0], case.pool.today)
     if isinstance(arguments, ChangesInPeriod) and None in edges:
         return case.lacking()
     if is_reversed(edges):
         return case.reversed(edges)
     verbs: dict[str, RepairVerb | None] = {
-        field: _verb(before, after)
-        for field, before, after in zip(("from_date", "to_date"), planned, edges, strict=True)
+        "from_date": _verb(planned[0], edges[0]),
+        "to_date": "defaulted" if by_default else _verb(planned[1], edges[1]),
     }
     return checked(case, replace(arguments, from_date=edges[0], to_date=edges[1]), **verbs)
+
+
+def _goes_on(case: Case, edges: Edges) -> bool:
+    """Whether the words leave a window open that began before today: it ends today (M1)."""
+    first, last = edges
+    is_open = any(one.first == first and one.last is None for one in case.pool.windows)
+    return is_open and first is not None and first <= case.pool.today and last in (None, first)
 
 
 def checked(case: Case, arguments: Arguments, **verbs: RepairVerb | None) -> Checked:

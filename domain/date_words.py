@@ -25,7 +25,8 @@ BEFORE: Final = (
 SINCE: Final = (
     r"since|after|starting|as from|following|depuis(?: le)?|apres(?: le)?"
     r"|a partir (?:du|de|do|da|del)|a compter du|des le|desde(?: o| el)?|depois de|depois do"
-    r"|apos(?: o)?|despues de(?:l)?|tras|seit|ab|nach|dopo|a partire (?:da|dal|dall')"
+    r"|apos(?: o)?|despues de(?:l)?|tras|seit|ab|nach|dopo|(?:a partire |sin |fin )?(?:dal|dall')"
+    r"|a partire da"
 )
 STRICT: Final = (
     r"before|prior to|avant|antes|after|following|apres|depois|apos|despues|tras|vor|nach|prima"

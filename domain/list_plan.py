@@ -13,7 +13,6 @@ from msgspec import Struct
 
 from domain.asking.forms import DAY, QUOTED
 from domain.clause_facts import ClauseFacts
-from domain.date_values import DatePhrase
 from domain.intent_words import country_patterns, cue_patterns, mark_pattern
 from domain.list_words import (
     find_country,
@@ -128,7 +127,7 @@ def plan_in_force(facts: ClauseFacts) -> Iterator[Arguments]:
 def plan_changes(facts: ClauseFacts, source: SubjectMember | None) -> Iterator[Arguments]:
     """Yield what changed in each window named; a day alone is a window of one day."""
     kept = Filters() if source else filters_of(facts)
-    for first, last in _windows(facts.days) or ((_UNTOLD, _UNTOLD),):
+    for first, last in _windows(facts) or ((_UNTOLD, _UNTOLD),):
         yield ChangesInPeriod(
             from_date=first,
             to_date=last,
@@ -147,7 +146,7 @@ def plan_acts(facts: ClauseFacts, authority: SubjectAuthority) -> Iterator[Argum
     publishers = {member.work.partition(":")[0] for member in authority.members}
     publisher = next(iter(publishers)) if len(publishers) == 1 else None
     for act in authority.acting:
-        for first, last in _windows(facts.days) or ((act.first_on, act.last_on),):
+        for first, last in _windows(facts) or ((act.first_on, act.last_on),):
             yield ChangesInPeriod(
                 from_date=first,
                 to_date=last,
@@ -159,9 +158,13 @@ def plan_acts(facts: ClauseFacts, authority: SubjectAuthority) -> Iterator[Argum
             )
 
 
-def _windows(days: tuple[DatePhrase, ...]) -> tuple[tuple[date, date], ...]:
-    found = ((one.first or one.last, one.last or one.first) for one in days)
-    return tuple((first, last) for first, last in found if first and last)
+def _windows(facts: ClauseFacts) -> tuple[tuple[date, date], ...]:
+    """Return the window of each phrase; one left open ends today, and has no day to begin."""
+    return tuple(
+        (one.first or _UNTOLD, one.last or facts.today_on)
+        for one in facts.days
+        if one.first or one.last
+    )
 
 
 def plan_links(facts: ClauseFacts, member: SubjectMember) -> CitedBy:

@@ -97,6 +97,7 @@ def facts_of(intent: Intent, span: Span, reading: QuestionReading) -> ClauseFact
         asked=asked,
         before=fold_in_place(last.question).text if last is not None else "",
         spoken=find_language(asked),
+        today_on=reading.request.today_on,
         is_now=is_of_now(span, reading),
     )
 

@@ -615,3 +615,36 @@ def test_m1_a_day_behind_a_law_of_another_year_is_stated() -> None:
     found = guard_dates(plan(as_of(anchor="")), request=asked_of)
 
     assert [("date", date(2010, 6, 1), "stated")] == instants_of(found)
+
+
+def test_m1_changes_in_a_window_left_open_end_today() -> None:
+    planned = ChangesInPeriod(from_date=date(2019, 1, 1), to_date=date(2019, 1, 1))
+    other = replace(planned, to_date=TODAY)
+
+    for one in (planned, other):
+        found = guard("Which laws like GDPR changed since 2019?", one)
+        assert [
+            ("from_date", date(2019, 1, 1), "widened_from_year"),
+            ("to_date", TODAY, "defaulted_to_today"),
+        ] == instants_of(found)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "GDPR until 2019",
+        "GDPR from 1 January 2030 onwards",
+        "GDPR since 1 May 2001 and since 1 May 2003",
+    ],
+)
+def test_m1_changes_without_two_ends_are_asked_about(question: str) -> None:
+    planned = ChangesInPeriod(from_date=OTHER, to_date=TODAY)
+
+    assert "missing_day" == asked(guard(question, planned)).kind
+
+
+def test_m4_ends_of_changes_are_never_swapped() -> None:
+    planned = ChangesInPeriod(from_date=MAY, to_date=OTHER)
+    found = guard("GDPR on 20 May 2001 and on 9 September 1999", planned)
+
+    assert "reversed_days" == asked(found).kind

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from domain.date_masks import Span
-from domain.date_phrases import find_date_phrases
+from domain.date_phrases import find_date_phrases, find_present
 from domain.date_readers import DateContext
 from domain.date_values import DatePhrase
 
@@ -359,3 +359,34 @@ def test_every_day_is_read_from_its_iso_form(stated: date) -> None:
     actual = said(read(f"Article 6 on {stated.isoformat()}?"))
 
     assert [day(stated.isoformat())] == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("dal 1° settembre 2019", "it"),
+        ("dal 1° settembre 2019 in poi", "it"),
+        ("sin dal 1° settembre 2019", "it"),
+        ("from 1 September 2019 onwards", "en"),
+        ("de 1 de setembro de 2019 em diante", "pt"),
+        ("del 1 de septiembre de 2019 en adelante", "es"),
+        ("vom 1. September 2019 an", "de"),
+    ],
+)
+def test_x3_a_window_that_goes_on_is_open(question: str, language: str) -> None:
+    assert [("open", "2019-09-01", "")] == said(read(f"Was galt {question}?", language))
+
+
+def test_x3_a_window_from_a_day_to_another_is_none_that_goes_on() -> None:
+    actual = said(read("dal 1° settembre 2019 al 1° maggio 2020", "it"))
+
+    assert [("range", "2019-09-01", "2020-05-01")] == actual
+
+
+def test_x5_words_for_now_that_give_way_are_told_apart() -> None:
+    context = DateContext(language="en", today_on=TODAY)
+    told = ("the current text and that of 1 March 2012", "the current text", "on 1 March 2012")
+
+    actual = [[one.spelled for one in find_present(text, context, ())] for text in told]
+
+    assert [["current"], [], []] == actual
