@@ -7,6 +7,7 @@ Rules
     TX2  Disclosures stand between that sentence and the text.
     TX3  At most QUOTES_MAX provisions are quoted; of more, the card is named.
     TX4  After the coverage, the last known text is given as such and as no more.
+    TX5  A whole state is said to be in force where its first day is one of force, and only there.
 """
 
 from datetime import date
@@ -122,8 +123,9 @@ def _on_day(scope: Scope, day: date, place: str) -> str:
 def _overview(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
     """Return the words of a state too long to quote (TX3)."""
     language = scope.language
+    is_in_force = result.legal_state == result.start_basis == "in_force"
     lead = scope.say(
-        "text.whole",
+        "text.whole_in_force" if is_in_force else "text.whole",
         day=day_words(language, result.day),
         place=place_words(language, "", result.head.title),
         start=day_words(language, result.valid_from),

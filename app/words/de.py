@@ -29,7 +29,7 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.corpus_day": "Stand des Bestands",
         "page.index": "Index",
         "page.trust": "Schlüssel",
-        "page.trust.first": "Dem Schlüssel, der diesen Index signiert hat, wurde auf den ersten Blick vertraut. Nennen Sie ihn in VIGENT_TRUSTED_KEYS, um sicher zu sein.",
+        "page.trust.first": "Dem Schlüssel, der diesen Index signiert hat, wurde bei der ersten Verwendung vertraut. Nennen Sie ihn in VIGENT_TRUSTED_KEYS, um sicher zu sein.",
         "page.trust.named": "Signiert mit einem Schlüssel, dem dieser Dienst vertrauen soll.",
         "sample.title": "Dies ist erfundenes Beispielrecht",
         "sample.text": "Es wurde geschrieben, um diesen Dienst auszuprobieren, und ist das Recht keines Landes. Um echtes Recht zu laden, bauen Sie einen Index aus amtlichen Dateien und nennen Sie ihn dem Dienst:",

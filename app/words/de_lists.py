@@ -32,7 +32,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped": "Die Erläuterung hat ihre Prüfung nicht bestanden",
         "note.search_degraded": "Die Suche lief mit weniger Mitteln als üblich",
         "note.external_model": "Ein Sprachmodell außerhalb dieses Dienstes hat die Frage gelesen",
-        "note.index_trust": "Dem Schlüssel des Index wurde auf den ersten Blick vertraut",
+        "note.index_trust": "Dem Schlüssel des Index wurde bei der ersten Verwendung vertraut",
         "note.sample_law": "Erfundenes Beispielrecht, keines Landes",
         "status.authentic": "Verbindlicher Wortlaut",
         "status.consolidated_official": "Amtliche konsolidierte Fassung",

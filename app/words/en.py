@@ -29,7 +29,7 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.corpus_day": "State of the corpus",
         "page.index": "Index",
         "page.trust": "Key",
-        "page.trust.first": "The key that signed this index was trusted at first sight. Name it in VIGENT_TRUSTED_KEYS to be sure of it.",
+        "page.trust.first": "The key that signed this index was trusted on first use. Name it in VIGENT_TRUSTED_KEYS to be sure of it.",
         "page.trust.named": "Signed with a key that this service was told to trust.",
         "sample.title": "This is invented sample law",
         "sample.text": "It was written to try this service out and is the law of no country. To load real law, build an index from official files and name it to the service:",

@@ -32,7 +32,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped": "The explanation did not pass its checks",
         "note.search_degraded": "The search ran with fewer means than usual",
         "note.external_model": "A language model outside this service read the question",
-        "note.index_trust": "Key of the index trusted at first sight",
+        "note.index_trust": "Key of the index trusted on first use",
         "note.sample_law": "Invented sample law, of no country",
         "status.authentic": "Authentic text",
         "status.consolidated_official": "Official consolidation",

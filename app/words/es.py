@@ -29,7 +29,7 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.corpus_day": "Estado de los fondos",
         "page.index": "Índice",
         "page.trust": "Clave",
-        "page.trust.first": "La clave que firmó este índice se aceptó a primera vista. Indíquela en VIGENT_TRUSTED_KEYS para estar seguro.",
+        "page.trust.first": "La clave que firmó este índice se aceptó en su primer uso. Indíquela en VIGENT_TRUSTED_KEYS para estar seguro.",
         "page.trust.named": "Firmado con una clave que se indicó a este servicio como fiable.",
         "sample.title": "Esto es derecho de ejemplo, inventado",
         "sample.text": "Se escribió para probar este servicio y no es el derecho de ningún país. Para cargar derecho real, construya un índice con archivos oficiales e indíquelo al servicio:",

@@ -32,7 +32,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped": "La explicación no superó sus controles",
         "note.search_degraded": "La búsqueda contó con menos medios de lo habitual",
         "note.external_model": "Un modelo de lenguaje ajeno a este servicio leyó la pregunta",
-        "note.index_trust": "Clave del índice aceptada a primera vista",
+        "note.index_trust": "Clave del índice aceptada en su primer uso",
         "note.sample_law": "Derecho de ejemplo, inventado, de ningún país",
         "status.authentic": "Texto auténtico",
         "status.consolidated_official": "Consolidación oficial",

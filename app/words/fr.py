@@ -29,7 +29,7 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.corpus_day": "État du fonds",
         "page.index": "Index",
         "page.trust": "Clé",
-        "page.trust.first": "La clé qui a signé cet index a été admise à la première vue. Nommez-la dans VIGENT_TRUSTED_KEYS pour en être sûr.",
+        "page.trust.first": "La clé qui a signé cet index a été admise à sa première utilisation. Nommez-la dans VIGENT_TRUSTED_KEYS pour en être sûr.",
         "page.trust.named": "Signé par une clé désignée comme sûre à ce service.",
         "sample.title": "Ceci est un droit fictif, donné en exemple",
         "sample.text": "Il a été écrit pour essayer ce service et n’est le droit d’aucun pays. Pour charger un vrai droit, construisez un index à partir de fichiers officiels et nommez-le au service :",

@@ -32,7 +32,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped": "L’explication n’a pas passé ses contrôles",
         "note.search_degraded": "La recherche a eu moins de moyens que d’habitude",
         "note.external_model": "Un modèle de langage extérieur à ce service a lu la question",
-        "note.index_trust": "Clé de l’index admise à la première vue",
+        "note.index_trust": "Clé de l’index admise à sa première utilisation",
         "note.sample_law": "Droit fictif, d’aucun pays",
         "status.authentic": "Texte authentique",
         "status.consolidated_official": "Consolidation officielle",

@@ -29,7 +29,7 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.corpus_day": "Stato dell'archivio",
         "page.index": "Indice",
         "page.trust": "Chiave",
-        "page.trust.first": "La chiave che ha firmato questo indice è stata accettata a prima vista. Indicarla in VIGENT_TRUSTED_KEYS per esserne sicuri.",
+        "page.trust.first": "La chiave che ha firmato questo indice è stata accettata al primo utilizzo. Indicarla in VIGENT_TRUSTED_KEYS per esserne sicuri.",
         "page.trust.named": "Firmato con una chiave indicata a questo servizio come affidabile.",
         "sample.title": "Questo è diritto di esempio, inventato",
         "sample.text": "È stato scritto per provare questo servizio e non è il diritto di alcun paese. Per caricare diritto reale, costruire un indice da file ufficiali e indicarlo al servizio:",

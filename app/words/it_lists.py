@@ -32,7 +32,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped": "La spiegazione non ha superato i controlli",
         "note.search_degraded": "La ricerca ha avuto meno mezzi del solito",
         "note.external_model": "Un modello linguistico esterno a questo servizio ha letto la domanda",
-        "note.index_trust": "Chiave dell'indice accettata a prima vista",
+        "note.index_trust": "Chiave dell'indice accettata al primo utilizzo",
         "note.sample_law": "Diritto di esempio, inventato, di nessun paese",
         "status.authentic": "Testo autentico",
         "status.consolidated_official": "Testo coordinato ufficiale",

@@ -29,7 +29,7 @@ CHROME: Mapping[str, str] = MappingProxyType(
         "page.corpus_day": "Estado do acervo",
         "page.index": "Índice",
         "page.trust": "Chave",
-        "page.trust.first": "A chave que assinou este índice foi aceita à primeira vista. Indique-a em VIGENT_TRUSTED_KEYS para ter certeza.",
+        "page.trust.first": "A chave que assinou este índice foi aceita no primeiro uso. Indique-a em VIGENT_TRUSTED_KEYS para ter certeza.",
         "page.trust.named": "Assinado com uma chave indicada como confiável a este serviço.",
         "sample.title": "Este é um direito fictício, de exemplo",
         "sample.text": "Foi escrito para experimentar este serviço e não é o direito de país algum. Para carregar direito real, construa um índice com arquivos oficiais e indique-o ao serviço:",

@@ -32,7 +32,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped": "A explicação não passou na conferência",
         "note.search_degraded": "A busca teve menos meios que de costume",
         "note.external_model": "Um modelo de linguagem de fora deste serviço leu a pergunta",
-        "note.index_trust": "Chave do índice aceita à primeira vista",
+        "note.index_trust": "Chave do índice aceita no primeiro uso",
         "note.sample_law": "Direito fictício, de país algum",
         "status.authentic": "Texto autêntico",
         "status.consolidated_official": "Consolidação oficial",

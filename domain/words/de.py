@@ -90,6 +90,7 @@ TEXTS: Mapping[str, str] = MappingProxyType(
         "text.last_known": "nach dem letzten bekannten Wortlaut lautet {place} wie folgt.",
         "text.not_known_on": "Ob dieser Wortlaut am {day} gilt, sagt die Quelle nicht.",
         "text.whole": "Am {day} war {place} auf dem Stand vom {start}.",
+        "text.whole_in_force": "Am {day} war {place} in Kraft, auf dem Stand vom {start}.",
         "text.on_card.one": "Eine Vorschrift steht auf der Karte.",
         "text.on_card.many": "{count} Vorschriften stehen auf der Karte, von {first} bis {last}.",
         "text.part": "Dies ist nur ein Teil; der Cursor auf der Karte führt weiter.",

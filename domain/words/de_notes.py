@@ -37,7 +37,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped": "Die erbetene Erläuterung hat ihre Prüfung nicht bestanden und entfällt.",
         "note.search_degraded": "Die Suche lief mit weniger Mitteln als üblich.",
         "note.external_model": "Die Frage wurde an ein Sprachmodell außerhalb dieses Dienstes gesandt, bei {value}.",
-        "note.index_trust": "Dem Schlüssel, der diesen Index signiert hat, wurde auf den ersten Blick vertraut.",
+        "note.index_trust": "Dem Schlüssel, der diesen Index signiert hat, wurde bei der ersten Verwendung vertraut.",
         "note.sample_law": "Dies ist erfundenes Beispielrecht; es ist das Recht keines Landes.",
         "status.authentic": "der verbindliche Wortlaut",
         "status.consolidated_official": "eine amtliche konsolidierte Fassung ({publisher})",

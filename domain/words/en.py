@@ -90,6 +90,7 @@ TEXTS: Mapping[str, str] = MappingProxyType(
         "text.last_known": "the last known text of {place} follows.",
         "text.not_known_on": "Whether it reads so on {day}, the source does not tell.",
         "text.whole": "On {day}, {place} stood in its state of {start}.",
+        "text.whole_in_force": "On {day}, {place} was in force, in its state of {start}.",
         "text.on_card.one": "One provision stands on the card.",
         "text.on_card.many": "{count} provisions stand on the card, from {first} to {last}.",
         "text.part": "This is a part; the cursor on the card leads to more.",

@@ -37,7 +37,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped": "The explanation that was asked for did not pass its checks and is left out.",
         "note.search_degraded": "The search ran with fewer means than usual.",
         "note.external_model": "The question was sent to a language model outside this service, at {value}.",
-        "note.index_trust": "The key that signed this index was trusted at first sight.",
+        "note.index_trust": "The key that signed this index was trusted on first use.",
         "note.sample_law": "This is invented sample law, not the law of any country.",
         "status.authentic": "the authentic one",
         "status.consolidated_official": "an official consolidation by {publisher}",

@@ -91,6 +91,7 @@ TEXTS: Mapping[str, str] = MappingProxyType(
         "text.last_known": "en su último texto conocido, {place} tiene la redacción siguiente.",
         "text.not_known_on": "La fuente no dice si este texto vale el {day}.",
         "text.whole": "El {day}, {place} se hallaba en su estado del {start}.",
+        "text.whole_in_force": "El {day}, {place} estaba en vigor, en su estado del {start}.",
         "text.on_card.one": "Una disposición figura en la ficha.",
         "text.on_card.many": "{count} disposiciones figuran en la ficha: primera, {first}; última, {last}.",
         "text.part": "Es solo una parte; el cursor de la ficha lleva al resto.",

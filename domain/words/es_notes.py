@@ -37,7 +37,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped": "La explicación pedida no superó sus controles y se omite.",
         "note.search_degraded": "La búsqueda contó con menos medios de lo habitual.",
         "note.external_model": "La pregunta se envió a un modelo de lenguaje ajeno a este servicio, en {value}.",
-        "note.index_trust": "La clave que firmó este índice se aceptó a primera vista.",
+        "note.index_trust": "La clave que firmó este índice se aceptó en su primer uso.",
         "note.sample_law": "Esto es derecho de ejemplo, inventado; no es el derecho de ningún país.",
         "status.authentic": "el texto auténtico",
         "status.consolidated_official": "una consolidación oficial ({publisher})",

@@ -90,6 +90,7 @@ TEXTS: Mapping[str, str] = MappingProxyType(
         "text.last_known": "dans son dernier texte connu, {place} se lit comme suit.",
         "text.not_known_on": "La source ne dit pas si ce texte vaut le {day}.",
         "text.whole": "Le {day}, {place} se présentait dans son état du {start}.",
+        "text.whole_in_force": "Le {day}, {place} était en vigueur, dans son état du {start}.",
         "text.on_card.one": "Une disposition figure sur la fiche.",
         "text.on_card.many": "{count} dispositions figurent sur la fiche, de {first} à {last}.",
         "text.part": "Ce n'est qu'une partie ; le curseur de la fiche mène à la suite.",

@@ -37,7 +37,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped": "L'explication demandée n'a pas passé ses contrôles et n'est pas donnée.",
         "note.search_degraded": "La recherche a disposé de moins de moyens que d'habitude.",
         "note.external_model": "La question a été envoyée à un modèle de langage extérieur à ce service, chez {value}.",
-        "note.index_trust": "La clé qui a signé cet index a été acceptée à première vue.",
+        "note.index_trust": "La clé qui a signé cet index a été acceptée à sa première utilisation.",
         "note.sample_law": "C'est du droit d'exemple, inventé ; ce n'est le droit d'aucun pays.",
         "status.authentic": "le texte authentique",
         "status.consolidated_official": "une consolidation officielle ({publisher})",

@@ -91,6 +91,7 @@ TEXTS: Mapping[str, str] = MappingProxyType(
         "text.last_known": "nell'ultimo testo conosciuto, {place} recita come segue.",
         "text.not_known_on": "La fonte non dice se questo testo valga {day:il}.",
         "text.whole": "{day:Il}, {place} era nello stato {start:del}.",
+        "text.whole_in_force": "{day:Il}, {place} era in vigore, nello stato {start:del}.",
         "text.on_card.one": "Una disposizione figura nella scheda.",
         "text.on_card.many": "{count} disposizioni figurano nella scheda: prima, {first}; ultima, {last}.",
         "text.part": "È solo una parte; il cursore della scheda porta al seguito.",

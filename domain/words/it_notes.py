@@ -37,7 +37,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped": "La spiegazione richiesta non ha superato i controlli ed è omessa.",
         "note.search_degraded": "La ricerca ha avuto meno mezzi del solito.",
         "note.external_model": "La domanda è stata inviata a un modello linguistico esterno a questo servizio, presso {value}.",
-        "note.index_trust": "La chiave che ha firmato questo indice è stata accettata a prima vista.",
+        "note.index_trust": "La chiave che ha firmato questo indice è stata accettata al primo utilizzo.",
         "note.sample_law": "Questo è diritto di esempio, inventato; non è il diritto di alcun paese.",
         "status.authentic": "il testo autentico",
         "status.consolidated_official": "un testo coordinato ufficiale ({publisher})",

@@ -90,6 +90,7 @@ TEXTS: Mapping[str, str] = MappingProxyType(
         "text.last_known": "no último texto conhecido, {place} tem a redação seguinte.",
         "text.not_known_on": "A fonte não diz se este texto vale em {day}.",
         "text.whole": "Em {day}, {place} estava no seu estado de {start}.",
+        "text.whole_in_force": "Em {day}, {place} estava em vigor, no seu estado de {start}.",
         "text.on_card.one": "Um dispositivo está na ficha.",
         "text.on_card.many": "{count} dispositivos estão na ficha, de {first} a {last}.",
         "text.part": "É só uma parte; o cursor da ficha leva ao resto.",

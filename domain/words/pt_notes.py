@@ -37,7 +37,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped": "A explicação pedida não passou nas verificações e foi omitida.",
         "note.search_degraded": "A busca teve menos meios do que o habitual.",
         "note.external_model": "A pergunta foi enviada a um modelo de linguagem externo a este serviço, em {value}.",
-        "note.index_trust": "A chave que assinou este índice foi aceita à primeira vista.",
+        "note.index_trust": "A chave que assinou este índice foi aceita no primeiro uso.",
         "note.sample_law": "Isto é direito de exemplo, inventado; não é o direito de nenhum país.",
         "status.authentic": "o texto autêntico",
         "status.consolidated_official": "uma consolidação oficial ({publisher})",

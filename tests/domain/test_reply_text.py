@@ -117,6 +117,23 @@ def test_tx3_of_more_provisions_the_card_is_named() -> None:
     assert expected == actual
 
 
+def test_tx5_a_whole_state_is_in_force_only_by_a_day_of_force() -> None:
+    texts = tuple(article(number) for number in range(1, QUOTES_MAX + 2))
+
+    actual = [
+        told(as_of_turn(*texts, start_basis=basis, legal_state=state))[0]
+        for basis, state in (
+            ("in_force", "in_force"),
+            ("published", "in_force"),
+            ("in_force", "suspended"),
+        )
+    ]
+
+    stood = f"On 20 May 2001, {LAW} stood in its state of 5 October 1988."
+    forced = f"On 20 May 2001, {LAW} was in force, in its state of 5 October 1988."
+    assert [forced, stood, stood] == actual
+
+
 @pytest.mark.parametrize(
     ("turn", "expected"),
     [
