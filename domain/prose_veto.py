@@ -24,6 +24,7 @@ from msgspec import Struct
 from domain.folding import fold
 from domain.prose_tokens import Reading, Token, read_text
 from domain.prose_words import (
+    ARTICLES,
     DROPPED,
     DUTIES,
     EXCEPTIONS,
@@ -41,6 +42,7 @@ LEAD_MAX: Final = 40  # words that may lead to a text
 NEAR_MILLI: Final = 600  # of the words two texts share, from which one is a copy of the other
 _SUBSTITUTED_MAX: Final = 3  # words
 _PAUSES: Final = ",:;"
+_DENYING: Final = frozenset().union(*NEGATIONS.values(), *EXCEPTIONS.values())
 
 
 class Passage(Struct, frozen=True, kw_only=True):
@@ -83,8 +85,8 @@ def _beginnings(said: Reading, passage: Passage) -> list[int]:
     """Return where a claim begins, also without the words that may lead to a text (PV2)."""
     found = [0]
     for place, token in enumerate(said.tokens[:-1][:LEAD_MAX]):
-        word = fold(token.word)
-        if token.is_mark or (word not in LEADS and word not in passage.names):
+        words = set(fold(said.text[token.start : token.end]).split())
+        if token.is_mark or not words <= LEADS | passage.names or words & _DENYING:
             break
         found.append(place + 1)
     return found
@@ -169,7 +171,8 @@ def _differ(words: tuple[Token, ...], law: Reading) -> Finding:
     unit = max(_units(law), key=lambda one: _near_milli(said, one))
     if _near_milli(said, unit) < NEAR_MILLI:
         return Finding(possibility="unverified", reason="no_unit")
-    reason = _find_reason(said, unit, law.language)
+    held = {token.word for token in law.tokens}
+    reason = _find_reason(said, unit, held, law.language)
     if not reason:
         return Finding(possibility="unverified", reason="words")
     return Finding(possibility="contradicted", reason=reason)
@@ -190,13 +193,18 @@ def _near_milli(said: tuple[str, ...], unit: tuple[str, ...]) -> int:
     return 2_000 * shared // (len(said) + len(unit))
 
 
-def _find_reason(said: tuple[str, ...], unit: tuple[str, ...], language: str) -> Reason:
-    """Return the first kind in which words differ from those of a unit; empty for none (PV4)."""
-    added, left = Counter(said) - Counter(unit), Counter(unit) - Counter(said)
-    if not added and not left:
-        return "order" if said != unit else ""  # a unit that more of its list follows
+def _find_reason(
+    said: tuple[str, ...], unit: tuple[str, ...], held: set[str], language: str
+) -> Reason:
+    """Return the first kind in which words differ from those of a unit; empty for none (PV4).
+
+    ``held`` are all words of the text.
+    """
+    added = Counter(said) - Counter(unit)
+    if Counter(_without_articles(said)) == Counter(_without_articles(unit)):
+        return "" if unit[-len(said) :] == said else "order"  # what is left of a longer list
     kinds: tuple[tuple[Reason, bool], ...] = (
-        ("number", any(word[0].isdigit() for word in added)),
+        ("number", any(word[0].isdigit() and word not in held for word in added)),
         ("negation", _parity(said, language) != _parity(unit, language)),
         ("duty", bool(_levels(said) - _levels(unit))),
         ("direction", bool(_measures(said, language) - _measures(unit, language))),
@@ -204,6 +212,10 @@ def _find_reason(said: tuple[str, ...], unit: tuple[str, ...], language: str) ->
         ("words", _is_substituted(said, unit)),
     )
     return next((reason for reason, is_so in kinds if is_so), "")
+
+
+def _without_articles(words: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(word for word in words if word not in ARTICLES)
 
 
 def _parity(words: tuple[str, ...], language: str) -> int:

@@ -95,10 +95,10 @@ _MODALS: Final = MappingProxyType(
 _DIRECTIONS: Final = MappingProxyType(
     {
         "en": {
-            "LEAST": "at least, not less than, no less than, not fewer than, minimum, more than, over"
-            ", exceeding, above, exceeds",
-            "MOST": "at most, not more than, no more than, not exceeding, maximum, less than, under"
-            ", fewer than, below, up to",
+            "LEAST": "at least, not less than, no less than, not fewer than, minimum, more than"
+            ", over, exceeding, above, exceeds",
+            "MOST": "at most, not more than, no more than, not exceeding, maximum, less than"
+            ", under, fewer than, below, up to",
             "BEFORE": "before, until, earlier, prior to, preceding",
             "AFTER": "after, from, later, following",
             "RISE": "increase, increases, increased, more, raise, raised",
@@ -157,6 +157,13 @@ _DROPPED: Final = MappingProxyType(
         "it": "il lo la i gli l",
     }
 )
+ARTICLES: Final = frozenset(
+    (
+        *("the", "a", "an", "der", "die", "das", "dem", "den", "des", "ein", "eine", "einem"),
+        *("einen", "einer", "eines", "le", "la", "les", "l", "un", "une", "el", "los", "las"),
+        *("una", "o", "os", "as", "um", "uma", "il", "lo", "gli", "i", "uno"),
+    )
+)
 _SAME: Final = MappingProxyType(
     {
         "art": "article", "artikel": "article", "artikels": "article", "artigo": "article",
@@ -168,21 +175,36 @@ _SAME: Final = MappingProxyType(
 )  # fmt: skip
 _LEADS: Final = MappingProxyType(
     {
-        "en": "article section paragraph of the act law code constitution regulation it in on under as"
-        " according to that this states says provides reads stated said provided read follows version"
-        " valid wording text and subsection",
-        "de": "artikel art paragraph absatz abs satz des der die das dem den gesetz gesetzes verfassung"
-        " verordnung gemass nach laut zufolge gilt galt gelten bestimmt bestimmte lautet lautete sagt"
-        " sagte dass am vom in im zum es folgendes fassung wortlaut damals heute und",
-        "fr": "article alinea de du des la le les loi code constitution reglement selon d apres dispose"
-        " disposait dit disait prevoit prevoyait que qu au en il elle l texte version",
-        "es": "articulo apartado de del la el los ley codigo constitucion reglamento segun dispone"
-        " disponia dice decia establece establecia que en al texto version",
-        "pt": "artigo art paragrafo inciso de do da dos das a o lei codigo constituicao regulamento"
-        " segundo conforme dispoe dispunha diz dizia estabelece estabelecia que em no na texto versao",
-        "it": "articolo art comma di del della dello dell la il lo l legge codice costituzione"
-        " regolamento secondo ai sensi dispone disponeva dice diceva prevede prevedeva che in testo"
-        " versione al",
+        "en": (
+            "article section paragraph of the act law code constitution regulation it in on"
+            " under as according to that this states says provides reads stated said provided"
+            " read follows version valid wording text and subsection"
+        ),
+        "de": (
+            "artikel art paragraph absatz abs satz des der die das dem den gesetz gesetzes"
+            " verfassung verordnung gemass nach laut zufolge gilt galt gelten bestimmt"
+            " bestimmte lautet lautete sagt sagte dass am vom in im zum es folgendes fassung"
+            " wortlaut damals heute und"
+        ),
+        "fr": (
+            "article alinea de du des la le les loi code constitution reglement selon d apres"
+            " dispose disposait dit disait prevoit prevoyait que qu au en il elle l texte"
+            " version"
+        ),
+        "es": (
+            "articulo apartado de del la el los ley codigo constitucion reglamento segun"
+            " dispone disponia dice decia establece establecia que en al texto version"
+        ),
+        "pt": (
+            "artigo art paragrafo inciso de do da dos das a o lei codigo constituicao"
+            " regulamento segundo conforme dispoe dispunha diz dizia estabelece estabelecia"
+            " que em na texto versao"
+        ),
+        "it": (
+            "articolo art comma di del della dello dell la il lo l legge codice costituzione"
+            " regolamento secondo ai sensi dispone disponeva dice diceva prevede prevedeva che"
+            " in testo versione al"
+        ),
     }
 )
 # What stands before a full stop and ends no sentence.
