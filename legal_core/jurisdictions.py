@@ -7,7 +7,8 @@ Rules
     JU1 Words are whole and contiguous; of two that overlap the longer counts.
     JU2 A name of two letters counts in capitals only: "US" is a country, "us" is not.
     JU3 An address or number that begins as a publisher's do is that publisher's.
-    JU4 What is held is told by the index, never by a table.
+    JU4 What is held is told by the index, never by a table. A country whose law is held is
+        known by its names too: its law may still not be the one that is meant.
 """
 
 import re
@@ -17,6 +18,8 @@ from typing import Final
 
 from msgspec import Struct
 
+from domain.asking.countries import COUNTRIES
+from domain.asking.forms import lines_of
 from domain.law import NotHeld
 from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.tokens import Token, word_set
@@ -53,6 +56,14 @@ _ADJECTIVES: Final[tuple[tuple[str, frozenset[str]], ...]] = (
 _CODES: Final[Mapping[str, str]] = MappingProxyType(
     {name: code for code, names in reversed(_ADJECTIVES) for name in names}
 )
+
+
+_PATTERNS: Final[tuple[tuple[str, re.Pattern[str]], ...]] = tuple(
+    (code, re.compile(lines_of(names)))
+    for code, names in COUNTRIES
+    if code not in {named for named, _ in _ADJECTIVES}
+)
+_NAME_WORDS: Final = 3  # "district of columbia"
 
 
 class Qualifier(Struct, frozen=True, kw_only=True):
@@ -115,6 +126,9 @@ def find_qualifiers(
     while place < len(tokens):
         most = begins.get(tokens[place].folded, 0)
         length, jurisdiction, publisher = _read_at(text, tokens[place : place + most], absent)
+        if not length:
+            ahead = tokens[place : place + _NAME_WORDS]
+            length, jurisdiction = _read_held(text, ahead, publishers.jurisdictions)
         if length:
             is_held = jurisdiction in publishers.jurisdictions
             qualifier = Qualifier(
@@ -139,6 +153,21 @@ def find_foreign_ids(text: str, publishers: Publishers) -> tuple[tuple[int, int,
                 pattern = rf"(?<![\w/.]){re.escape(scheme)}(?=[\w/])[\w./:~@%?=&#-]{{0,200}}"
                 found.extend((*match.span(), qualifier) for match in re.finditer(pattern, text))
     return tuple(found)
+
+
+def _read_held(
+    text: str, words: tuple[Token, ...], jurisdictions: frozenset[str]
+) -> tuple[int, str]:
+    """Return (words used, jurisdiction) of a country whose law is held; no words for none."""
+    for length in range(len(words), 0, -1):
+        name = " ".join(word.folded for word in words[:length])
+        spelled = text[words[0].start : words[length - 1].end]
+        if len(name) <= _SHORT and not spelled.isupper():  # JU2
+            continue
+        for code, pattern in _PATTERNS:
+            if code in jurisdictions and pattern.fullmatch(name):
+                return length, code
+    return 0, ""
 
 
 def _read_at(

@@ -24,14 +24,18 @@ from legal_core.law_words import (
 )
 from legal_core.provision_numbers import roman_value
 from legal_core.provision_refs import ProvisionRef
-from legal_core.tokens import Token, tokens_of
+from legal_core.tokens import Token, tokens_of, word_set
 
 Span = tuple[int, int]
 
 _OUTSIDE = ASKING_WORDS | PARTICLES
 _INNER_LINKS = frozenset({"of", "and", "for"})  # "the sale of goods act"
 # Issuers and months: "Council Directive", "loi du 3 mai".
-_NOT_OWN = MONTHS | frozenset({"council", "commission", "parliament", "implementing", "delegated"})
+_NOT_OWN = MONTHS | word_set(
+    "council commission parliament implementing delegated bundesgesetz landesgesetz reichsgesetz"
+    " anderungsgesetz rechtsverordnung durchfuhrungsverordnung rechtsordnung tagesordnung"
+    " geschaftsordnung anordnung unordnung einordnung grossenordnung landesverfassung"
+)
 DISTINCTIVE_CHARS = 4  # shorter words are particles or initials
 _ENGLISH_NOUN = (
     r"(?:Acts?|Codes?|Regulations?|Directives?|Decree|Statute|Ordinance|Constitution|Treaty"
@@ -55,7 +59,8 @@ _PLAIN = re.compile(
 _ROMANCE_NOUN = (
     r"(?:code|lois?|r[èe]glement(?:\sgrand-ducal)?|directive|d[ée]cret|arr[êe]t[ée]|ordonnance"
     r"|trait[ée]|convention|constitution|leis?(?:\scomplementar)?|c[óo]digo|regulamento|dire[c]?tiva"
-    r"|decreto(?:-lei)?|tratado|conven[çc][ãa]o|constitui[çc][ãa]o|estatuto|portaria|ley|reglamento)"
+    r"|decreto(?:-lei)?|tratado|conven[çc][ãa]o|constitui[çc][ãa]o|estatuto|portaria|ley|reglamento|real\sdecreto|constituci[óo]n|legge|codice"
+    r"|regolamento|direttiva|decreto\slegislativo|costituzione|trattato)"
 )
 _NUMBERED = r"(?:n[.°ºo]{1,3}\s?)?\d[\d./-]{0,20}\d(?:,?\sde\s(?:1[6-9]|20)\d\d)?"
 _DATED = (
@@ -69,12 +74,17 @@ _ABOUT = (
 )
 _ADJECTIVE = (
     r"(?:civil|p[ée]nal|penal|commercial|comercial|fiscal|rural|forestier|florestal|eleitoral"
-    r"|[ée]lectoral|tribut[áa]rio|processual|mon[ée]taire|minier)"
+    r"|[ée]lectoral|tribut[áa]rio|processual|mon[ée]taire|minier|civile|penale|commerciale|mercantil"
+    r"|laboral|elettorale)"
 )
 _ROMANCE = re.compile(
     rf"(?<![^\W_]){_ROMANCE_NOUN}\s(?:{_NUMBERED}|{_DATED}|{_ABOUT}"
     rf"|{_ADJECTIVE}\b|(?-i:{_CAPITALISED}(?:\s{_LINK}{_CAPITALISED}){{0,4}}))",
     re.IGNORECASE,
+)
+_GERMAN = re.compile(
+    r"(?<![^\W_])(?:[^\W\d_a-zà-ÿ][\w-]{2,40}e[snrm]?\s)?[^\W\d_a-zà-ÿ][a-zà-ÿ-]{1,60}"
+    r"(?:gesetz(?:buch)?|verordnung|richtlinie|verfassung|ordnung|übereinkommen)(?:e?s)?\b"
 )
 _ACRONYM = re.compile(
     r"\s(?:of\s(?:the\s)?|du\s|da\s|do\s|de\sla\s|de\sl['’]|des\s)?"
@@ -108,7 +118,7 @@ def distinctive_words(name: str) -> tuple[str, ...]:
 
 
 def _titled(text: str) -> Iterator[Span]:
-    for pattern in (_TITLED, _TITLED_TAIL, _ROMANCE):
+    for pattern in (_TITLED, _TITLED_TAIL, _ROMANCE, _GERMAN):
         for match in pattern.finditer(text):
             yield from _tidy(text, match.span(), _OUTSIDE)
     for match in _PLAIN.finditer(text):

@@ -7,7 +7,7 @@ Rules
         law is merely unknown.
     ML2 What is held instead stands beside it: the same publisher first, at most four.
     ML3 A title is near only where it shares a word that sets it apart, before any clause
-        on other laws.
+        on other laws; one that begins with the name goes first.
 """
 
 from typing import Final, assert_never
@@ -20,9 +20,10 @@ from domain.subject import MissingLaw
 from legal_core.citations import Citation
 from legal_core.jurisdictions import Qualifier
 from legal_core.law_names import distinctive_words
-from legal_core.law_words import TRAILING_PHRASES, TRAILING_WORDS
+from legal_core.law_words import PARTICLES, TRAILING_PHRASES, TRAILING_WORDS
 from legal_core.named_laws import NamedLaw
 from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.tokens import tokens_of
 
 _LOOKED_AT: Final = 40  # works with shared words that are looked through
 
@@ -65,8 +66,17 @@ def nearest_works(name: str, catalog: WorkCatalog) -> tuple[Work, ...]:
     words = frozenset(distinctive_words(name))
     if not words:
         return ()
-    works = catalog.find_works_like(tuple(sorted(words)), _LOOKED_AT)
-    return tuple(work for work in works if words & _title_words(work, catalog))[:OPTIONS_MAX]
+    said = tuple(token.folded for token in tokens_of(name) if not token.folded.isdecimal())
+    # "act" ranks, "tax" tells
+    works = catalog.find_works_like(tuple(sorted({*said} - PARTICLES)), _LOOKED_AT)
+    near = [work for work in works if words & _title_words(work, catalog)]
+    near.sort(key=lambda work: not _holds_phrase(work, " ".join(said), catalog))
+    return tuple(near[:OPTIONS_MAX])
+
+
+def _holds_phrase(work: Work, phrase: str, catalog: WorkCatalog) -> bool:
+    """Tell whether a name of a work begins with words that were said: "Transport Act 2000"."""
+    return any(f"{fold_name(name)} ".startswith(f"{phrase} ") for name in _names(work, catalog))
 
 
 def _jurisdiction_of(citation: Citation) -> str:
@@ -117,9 +127,14 @@ def title_of(work: Work) -> str:
 
 def _title_words(work: Work, catalog: WorkCatalog) -> frozenset[str]:
     """Return the words of a work's names before any clause on other laws."""
-    names = [title for _, title in work.titles]
-    names.extend(one.name for one in catalog.list_aliases(work.id) if one.kind != "identifier")
+    names = _names(work, catalog)
     return frozenset(word for name in names for word in _main_words(fold_name(name)))
+
+
+def _names(work: Work, catalog: WorkCatalog) -> tuple[str, ...]:
+    aliases = catalog.list_aliases(work.id)
+    titles = (title for _, title in work.titles)
+    return (*titles, *(one.name for one in aliases if one.kind != "identifier"))
 
 
 def _main_words(folded: str) -> tuple[str, ...]:

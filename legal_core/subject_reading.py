@@ -11,9 +11,11 @@ Rules
         or where nothing else is said.
 """
 
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from legal_core.acting import find_acting, with_acting
 from legal_core.binding import bind
@@ -25,6 +27,7 @@ from legal_core.named_laws import NamedLaw, find_named_laws
 from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.provision_refs import ProvisionRef, find_provision_refs
 from legal_core.quoted_text import find_quoted_text, without
+from legal_core.reference_names import find_reference_laws
 from legal_core.tokens import tokens_of
 from legal_core.trailing import find_trailing
 
@@ -86,10 +89,11 @@ def read_subject(question: str, catalog: WorkCatalog, graph: GraphReader) -> Sub
     text = find_quoted_text(question, cited, (*places, *named))  # SR4
     known = tuple(law for law in known if without(text, (law.start, law.end)))
     refs = tuple(ref for ref in refs if without(text, (ref.start, ref.end)))
+    cited_laws = find_reference_laws(
+        question, (*cited, *places), names.publishers, catalog=catalog, graph=graph
+    )
     unknown = (
-        NamedLaw(start=start, end=end, qualifier=_qualifier_of(names, start, end))
-        for start, end in named
-        if without(text, (start, end))
+        law for law in _unknown(names, named, cited_laws) if without(text, (law.start, law.end))
     )
     laws = tuple(sorted((*known, *unknown), key=lambda law: law.start))
     spans = tuple((law.start, law.end) for law in laws)
@@ -99,6 +103,23 @@ def read_subject(question: str, catalog: WorkCatalog, graph: GraphReader) -> Sub
         refs=refs,
         law_of=bind(question, spans, refs),
         head_of=find_trailing(question, spans),
+    )
+
+
+def _unknown(
+    names: NameReading, named: tuple[tuple[int, int], ...], cited: Iterable[NamedLaw]
+) -> tuple[NamedLaw, ...]:
+    """Return the law-like names and the laws cited, the longer where two overlap (SR1)."""
+    found = [NamedLaw(start=start, end=end) for start, end in named]
+    for law in cited:
+        over = [one for one in found if one.start < law.end and law.start < one.end]
+        if not over or any(law.end - law.start > one.end - one.start for one in over):
+            found = [*(one for one in found if one not in over), law]
+    return tuple(
+        law
+        if law.candidates or law.qualifier
+        else replace(law, qualifier=_qualifier_of(names, law.start, law.end))
+        for law in found
     )
 
 

@@ -1,0 +1,79 @@
+"""Laws that a question cites in the manner of a country, where no name in the catalog was met.
+
+In: a question, the spans already understood, the catalog, the graph. Out: named laws: with
+the works that bear the identifiers which the citation spells, else without any.
+
+Rules
+    RN1 A citation names a law by a number, an acronym or a title; a noun of law alone
+        ("the Constitution") is none.
+    RN2 A work bears a citation where it bears one of its identifiers or names and is of the
+        country that the citation tells.
+    RN3 A number of a country whose law is not held is that country's law.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from domain.folding import fold_name
+from legal_core.cited_works import Candidate
+from legal_core.jurisdictions import Publishers, Qualifier
+from legal_core.law_words import LAW_NOUNS
+from legal_core.named_laws import NamedLaw
+from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.references.reader import read_references
+from legal_core.references.reference import Reference
+
+_LAWS: Final = ("act", "code", "treaty", "constitution")
+_DOUBTFUL: Final = ("us", "uk", "")  # titles in English alone tell no country
+
+
+def find_reference_laws(
+    text: str,
+    covered: tuple[tuple[int, int], ...],
+    publishers: Publishers,
+    *,
+    catalog: WorkCatalog,
+    graph: GraphReader,
+) -> Iterator[NamedLaw]:
+    """Yield the laws cited outside the spans already understood, in order (RN1 to RN3)."""
+    for one in read_references(text):
+        if one.law_span is None or one.scheme not in _LAWS or not _is_name(one.law, text):
+            continue
+        start, end = one.law_span
+        if any(start < other_end and other < end for other, other_end in covered):
+            continue
+        candidates = tuple(_bearers(one, catalog, graph))
+        yield NamedLaw(
+            start=start,
+            end=end,
+            candidates=candidates,
+            qualifier=None if candidates else _country_of(one, publishers),
+        )
+
+
+def _is_name(law: str, text: str) -> bool:
+    """Keep RN1; where all is written in capitals, no word of it is an acronym."""
+    words = fold_name(law).split(" ")
+    return len(words) > 1 or (law.isupper() and not text.isupper() and words[0] not in LAW_NOUNS)
+
+
+def _bearers(one: Reference, catalog: WorkCatalog, graph: GraphReader) -> Iterator[Candidate]:
+    """Yield the works that bear a citation, by id (RN2)."""
+    names = tuple(sorted({fold_name(name) for name in one.identifiers}))
+    found = {
+        alias.work_id: alias
+        for alias in catalog.find_aliases(names)
+        if not alias.generic and graph.get_work(alias.work_id).jurisdiction == one.jurisdiction
+    }
+    for work_id in sorted(found):
+        alias = found[work_id]
+        yield Candidate(work_id=work_id, source=alias.kind, editorial=alias.editorial)
+
+
+def _country_of(one: Reference, publishers: Publishers) -> Qualifier | None:
+    """Return the country of a citation by number, where its law is not held (RN3)."""
+    is_told = one.jurisdiction not in _DOUBTFUL and any(sign.isdigit() for sign in one.law)
+    absent = [row for row in publishers.absent if row.jurisdiction == one.jurisdiction]
+    if not is_told or not absent or one.jurisdiction in publishers.jurisdictions:
+        return None
+    return Qualifier(jurisdiction=one.jurisdiction, publisher=absent[0].publisher, held=False)
