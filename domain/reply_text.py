@@ -8,6 +8,8 @@ Rules
     TX3  At most QUOTES_MAX provisions are quoted; of more, the card is named.
     TX4  After the coverage, the last known text is given as such and as no more.
     TX5  A whole state is said to be in force where its first day is one of force, and only there.
+    TX6  A wording is laid to the acts that made it, told once where they made all that is
+         quoted; an act of another day, that made the state of the whole law, is none of them.
 """
 
 from datetime import date
@@ -37,33 +39,31 @@ def _quoted(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
     provisions = result.provisions
     anchor = provisions[0].anchor if len(provisions) == 1 else ""
     place = place_words(scope.language, anchor, result.head.title, scope.sign)
+    causes = [cause_words(scope.language, _actions(result, one)) for one in provisions]
+    shared = len(set(causes)) == 1
     pieces = [_lead(scope, result, place)]
-    for one in provisions:
+    for one, cause in zip(provisions, causes, strict=True):
         if len(provisions) > 1:
             pieces.append(_label(scope, one))
         pieces.append(
             quote_of(scope, anchor=one.anchor, text=one.text, text_sha256=one.text_sha256)
         )
-        pieces.append(paragraph(held_words(scope.language, _span(scope, result, one))))
-    return _with_facts(scope, result, pieces)
+        told = () if shared else cause
+        pieces.append(paragraph(held_words(scope.language, _span(scope, result, one)), *told))
+    spans = [_span(scope, result, one) for one in provisions]
+    basis = basis_words(scope.language, spans, _of_all(result))
+    return (*pieces[:-1], paragraph(pieces[-1].text, *(causes[0] if shared else ()), basis))
 
 
-def _with_facts(scope: Scope, result: AsOfResult, pieces: list[Piece]) -> tuple[Piece, ...]:
-    """Return the pieces with cause and basis told behind the last interval."""
-    actions = _actions(result)
-    spans = [_span(scope, result, one) for one in result.provisions]
-    facts = (
-        *cause_words(scope.language, actions),
-        basis_words(scope.language, spans, actions),
-    )
-    return (*pieces[:-1], paragraph(pieces[-1].text, *facts))
+def _actions(result: AsOfResult, one: ProvisionText) -> tuple[ActionRef, ...]:
+    """Return the actions that made a wording; a caput's may be its article's (TX6)."""
+    own = tuple(action for action in result.actions if action.action in one.produced_by)
+    return own or tuple(each for each in result.actions if each.effective_on == one.valid_from)
 
 
-def _actions(result: AsOfResult) -> tuple[ActionRef, ...]:
-    """Return the actions that made the wordings quoted; a caput's may be its article's."""
-    ids = {action for one in result.provisions for action in one.produced_by}
-    own = tuple(action for action in result.actions if action.action in ids)
-    return own or result.actions
+def _of_all(result: AsOfResult) -> tuple[ActionRef, ...]:
+    ids = {each.action for one in result.provisions for each in _actions(result, one)}
+    return tuple(action for action in result.actions if action.action in ids)
 
 
 def _span(scope: Scope, result: AsOfResult, one: ProvisionText) -> Span:

@@ -242,3 +242,20 @@ def test_tx4_the_coverage_is_said_in_one_block_alone() -> None:
 
     assert [True, False] == ["verified only until" in one for one in actual]
     assert actual[1].startswith("The last known text of the opening of Article 6")
+
+
+def test_tx6_each_wording_is_laid_to_the_act_that_made_it() -> None:
+    amended, enacted = told(as_of_turn(RIGHTS_OF_2000, article(7), actions=(EMC_26,)))[3:7:3]
+
+    assert "Emenda Constitucional nº 26" in amended
+    assert "Emenda" not in enacted
+
+
+def test_tx6_an_act_that_ended_another_provision_made_no_wording() -> None:
+    later = replace(EMC_26, action="br-federal:repeal", kind="repeal")
+
+    alone = told(as_of_turn(article(7), actions=(later,)))
+    of_that_day = replace(later, kind="amendment", effective_on=date(1988, 10, 5))
+
+    assert not any("Emenda" in one for one in alone)
+    assert any("Emenda" in one for one in told(as_of_turn(article(7), actions=(of_that_day,))))
