@@ -8,6 +8,7 @@ Rules
         not.
     RL2 No words, or as many for two languages: the locale decides, else English.
     RL3 A thread goes on in its language until a question's words clearly speak another.
+    RL4 Quoted text speaks only where the reader's own words are of no language.
 """
 
 import re
@@ -16,6 +17,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final, Literal
 
+from domain.date_masks import quoted_spans
 from domain.folding import fold
 
 ReplyLanguage = Literal["en", "fr", "pt", "de", "es", "it"]
@@ -149,14 +151,17 @@ _NOTHING: Final = (0,) * len(_LANGUAGES)
 
 
 def detect_language(question: str, locale: str, thread: str = "") -> ReplyLanguage:
-    """Return the language of a question (RL1 to RL3).
+    """Return the language of a question (RL1 to RL4).
 
     Args:
         question: The reader's words.
         locale: BCP 47, as the channel gave it; may be empty.
         thread: Language of the thread's last turn; empty where it has none.
     """
-    scores = _scores(_counting_words(question), question.casefold())
+    own = _without_quotations(question)
+    scores = _scores(_counting_words(own), own.casefold())
+    if not any(scores):
+        scores = _scores(_counting_words(question), question.casefold())
     best = max(scores)
     for score, one in zip(scores, _LANGUAGES, strict=True):
         if one == thread and best - score < _CLEARLY:
@@ -168,6 +173,15 @@ def detect_language(question: str, locale: str, thread: str = "") -> ReplyLangua
         return leaders[0]
     spoken: list[ReplyLanguage] = [one for one in _LANGUAGES if one == fold(locale)[:2]]
     return spoken[0] if spoken else "en"  # RL2
+
+
+def _without_quotations(question: str) -> str:
+    """Return the words that are the reader's own (RL4)."""
+    own, end = "", 0
+    for quoted in quoted_spans(question):
+        own = f"{own}{question[end : quoted.start]} "
+        end = quoted.end
+    return f"{own}{question[end:]}"
 
 
 def _scores(words: tuple[str, ...], question: str) -> tuple[int, ...]:

@@ -92,3 +92,18 @@ def test_rl3_a_thread_goes_on_in_its_language(question: str, thread: str, expect
     actual = detect_language(question, "", thread)
 
     assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Que dit l'article 1 ? On m'écrit : « What does the law say and who is it for? »", "fr"),
+        ("Was steht in Artikel 1? „Please show what the law says of it“", "de"),
+        ('"What does the law say?"', "en"),
+        ('GDPR 33 "que dit la loi et quand ?"', "fr"),
+    ],
+)
+def test_rl4_quoted_text_speaks_only_where_the_reader_says_nothing(
+    question: str, expected: str
+) -> None:
+    assert expected == detect_language(question, "")
