@@ -19,6 +19,7 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import Final
 
+from lxml import etree
 from lxml.etree import _Element as Element
 from msgspec import Struct
 
@@ -32,6 +33,7 @@ _KINDS: Final[Mapping[str, CauseKind]] = {
     "repeal": "repeal",
     "renumbering": "renumbering",
 }
+_IDENTIFIERS: Final = etree.XPath("//@id", smart_strings=False)
 _ELI_DAY: Final = re.compile(r"/leg/[a-z_]+/(\d{4})/(\d{2})/(\d{2})/")
 
 
@@ -73,7 +75,7 @@ def read_modifications(root: Element, start_on: date) -> Modifications:
     """Read the modifications that the metadata of a body reports."""
     titles = _titles(root)
     days = _days(root)
-    places = {e.get("id") for e in root.iter() if e.get("id")}
+    places = frozenset(_IDENTIFIERS(root))
     by_destination: dict[str, list[Modification]] = defaultdict(list)
     by_mark: dict[str, Modification] = {}
     for element in root.iter(AKN + "textualMod"):

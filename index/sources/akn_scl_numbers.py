@@ -14,6 +14,7 @@ Rules
 """
 
 import re
+from functools import lru_cache
 from typing import Final
 from unicodedata import category, normalize
 
@@ -32,8 +33,10 @@ _LEADING_NUMBER: Final = re.compile(rf"\d+(?:-\d+|{_LATIN})*(?:_a_\d+)?")
 _ROMAN_TOKEN: Final = re.compile(
     rf"(?<![^\W\d_])([IVXLC]+)(?=$|[^A-Za-z]|(?:[ei]?re|er)\b|{_LATIN})"
 )
+_KEPT: Final = 2**12  # numbers; the states of a law print the same
 
 
+@lru_cache(_KEPT)
 def parse_article_number(printed: str) -> str:
     """Read the number of an article: "Art. L. 111-1." gives "l111-1"; empty without one."""
     text = re.sub(r"\([^)]*\)", " ", printed)  # N4
@@ -42,6 +45,7 @@ def parse_article_number(printed: str) -> str:
     return _joined(text)
 
 
+@lru_cache(_KEPT)
 def parse_container_number(printed: str) -> str:
     """Read the number of a title, chapter or section: "Titre VIbis." gives "6bis"."""
     text = re.sub(r"\([^)]*\)", " ", _unaccented(printed))  # N4
@@ -52,6 +56,7 @@ def parse_container_number(printed: str) -> str:
     return number.group() if number else words
 
 
+@lru_cache(_KEPT)
 def parse_paragraph_number(printed: str) -> str:
     """Read the number of a paragraph: "(2 bis )" gives "2bis", "IV." gives "4"."""
     text = _ROMAN_TOKEN.sub(_roman_value, _unaccented(printed))

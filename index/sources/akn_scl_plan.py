@@ -16,16 +16,16 @@ Rules
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from lxml.etree import _Element as Element
 from msgspec import Struct
 
+from index.sources.akn_scl_known import ArticleFacts, KnownArticles
 from index.sources.akn_scl_numbers import parse_article_number
-from index.sources.akn_scl_text import AKN, holds_words, is_law, is_struck, to_printed
+from index.sources.akn_scl_text import AKN, holds_law, is_law, is_struck
 
 QUOTES = (AKN + "embeddedStructure", AKN + "embeddedText", AKN + "quotedText")
-_LABELS = (AKN + "num", AKN + "heading")
 
 
 class Place(Struct, frozen=True, kw_only=True):
@@ -34,6 +34,7 @@ class Place(Struct, frozen=True, kw_only=True):
     key: str  # the last part of the anchor: "art_3bis"
     restarts: bool  # P3: the container is part of the anchor
     identifiers: tuple[str, ...]
+    is_live: bool
 
 
 class Anchors:
@@ -60,10 +61,11 @@ class Anchors:
 
 def is_live(element: Element) -> bool:
     """Whether anything but labels is left of a provision, and no part around it is struck."""
-    if any(is_struck(around) for around in (element, *element.iterancestors())):
-        return False
-    rest = [child for child in element if child.tag not in _LABELS]
-    return holds_words(*rest)
+    return not _is_within_struck(element) and holds_law(element)
+
+
+def _is_within_struck(element: Element) -> bool:
+    return any(map(is_struck, element.iterancestors()))
 
 
 def find_articles(region: Element) -> tuple[Element, ...]:
@@ -77,29 +79,32 @@ def find_articles(region: Element) -> tuple[Element, ...]:
     return tuple(found)
 
 
-def plan_articles(region: Element) -> dict[Element, Place]:
-    """Give a place to each article of a region that will stand as a node (P1 to P3)."""
-    groups = _groups(find_articles(region), _article_key)
-    return {
-        article: Place(key=key, restarts=restarts, identifiers=identifiers)
-        for key, group in groups.items()
-        for article, restarts, identifiers in _choose(group)
-    }
+def plan_articles(
+    region: Element, known: KnownArticles | None = None
+) -> dict[Element, tuple[Place, ArticleFacts]]:
+    """Give a place to each article of a region that will stand as a node (P1 to P3).
+
+    Each with what it says; ``known`` are the articles of other states of the same law.
+    """
+    known = known or KnownArticles()
+    facts = {article: known.facts_of(article) for article in find_articles(region)}
+    groups = _groups(facts, lambda article: _article_key(article, facts[article].number))
+    places = _places(
+        groups,
+        lambda article: facts[article].holds_law and not _is_within_struck(article),
+    )
+    return {article: (place, facts[article]) for article, place in places.items()}
 
 
 def plan_paragraphs(
     paragraphs: Sequence[Element], key_of: Callable[[Element], str]
 ) -> dict[Element, Place]:
-    """Give a place to each paragraph of an article; struck duplicates are left out (P2)."""
-    return {
-        paragraph: Place(key=key, restarts=False, identifiers=identifiers)
-        for key, group in _groups(paragraphs, key_of).items()
-        for paragraph, _, identifiers in _choose(group)
-    }
+    """Give a place to each paragraph of a live article; struck duplicates are left out (P2)."""
+    return _places(_groups(paragraphs, key_of), holds_law)
 
 
-def _article_key(article: Element) -> str:
-    number = parse_article_number(to_printed(article.find(AKN + "num")))
+def _article_key(article: Element, printed: str) -> str:
+    number = parse_article_number(printed)
     if number:
         return f"art_{number}"
     spelled = parse_article_number(article.get("id", "").removeprefix("art_"))
@@ -115,12 +120,26 @@ def _groups(
     return groups
 
 
-def _choose(group: list[Element]) -> list[tuple[Element, bool, tuple[str, ...]]]:
+def _places(
+    groups: Mapping[str, list[Element]], is_live: Callable[[Element], bool]
+) -> dict[Element, Place]:
+    return {
+        element: place
+        for key, group in groups.items()
+        for element, place in _choose(key, group, is_live)
+    }
+
+
+def _choose(
+    key: str, group: list[Element], is_live: Callable[[Element], bool]
+) -> list[tuple[Element, Place]]:
     live = [element for element in group if is_live(element)]
     if len(live) > 1:
-        return [(element, True, _identifiers([element])) for element in live]
-    return [((live or group)[0], False, _identifiers(group))]
+        return [(one, _place(key, [one], restarts=True, is_live=True)) for one in live]
+    chosen = (live or group)[0]
+    return [(chosen, _place(key, group, restarts=False, is_live=bool(live)))]
 
 
-def _identifiers(group: list[Element]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(i for element in group if (i := element.get("id"))))
+def _place(key: str, group: list[Element], *, restarts: bool, is_live: bool) -> Place:
+    identifiers = dict.fromkeys(i for element in group if (i := element.get("id")))
+    return Place(key=key, restarts=restarts, identifiers=tuple(identifiers), is_live=is_live)

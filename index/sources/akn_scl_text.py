@@ -16,7 +16,6 @@ Rules
         ("/jo"); a link whose target the publisher left open ("???") is none.
 """
 
-import re
 from collections.abc import Iterator
 from typing import Final
 from unicodedata import normalize
@@ -36,6 +35,7 @@ _BLOCKS: Final = frozenset(
 )  # fmt: skip
 _SPACED: Final = frozenset(AKN + name for name in ("br", "eop", "num", "td", "th"))
 _REF: Final = AKN + "ref"
+_LABELS: Final = frozenset((AKN + "num", AKN + "heading"))
 _UNNUMBERED: Final = frozenset(("", "none", "dash", "dot"))
 
 
@@ -85,12 +85,30 @@ def to_printed(element: Element | None) -> str:
 
 def has_words(text: str) -> bool:
     """Whether a text holds a letter or a digit; the full stop of a struck sentence is none."""
-    return any(character.isalnum() for character in text)
+    return any(map(str.isalnum, text))
 
 
 def holds_words(*elements: Element) -> bool:
     """Whether a live word stands below the elements; stops at the first."""
-    return any(has_words(piece) for element in elements for piece in _pieces(element))
+    return any(map(_holds_words, elements))
+
+
+def _holds_words(element: Element) -> bool:
+    if not is_law(element):
+        return False
+    if element.text and has_words(element.text):
+        return True
+    return any(
+        _holds_words(child) or (child.tail is not None and has_words(child.tail))
+        for child in element
+    )
+
+
+def holds_law(element: Element) -> bool:
+    """Whether anything but labels is left of a provision, whatever befell the parts around it."""
+    if is_struck(element):
+        return False
+    return holds_words(*(child for child in element if child.tag not in _LABELS))
 
 
 def find_omissions(*elements: Element) -> tuple[str, ...]:
@@ -118,26 +136,31 @@ def _live_descendants(*elements: Element) -> Iterator[Element]:
             yield from _live_descendants(*element)
 
 
-def _pieces(element: Element) -> Iterator[str]:
+def _pieces(element: Element) -> list[str]:
+    pieces: list[str] = []
+    _gather(element, pieces)
+    return pieces
+
+
+def _gather(element: Element, pieces: list[str]) -> None:
+    """Add the live words below an element, with the edges of its lines (W3)."""
     if not is_law(element):
         return
     edge = "\n" if element.tag in _BLOCKS else " " if element.tag in _SPACED else ""
-    yield edge
-    yield _flat(element.text)
+    pieces.append(edge)
+    if element.text:
+        pieces.append(element.text.replace("\n", " "))
     for child in element:
-        yield from _pieces(child)
-        yield _flat(child.tail)
-    yield edge
+        _gather(child, pieces)
+        if child.tail:
+            pieces.append(child.tail.replace("\n", " "))
+    pieces.append(edge)
 
 
 def _printed(element: Element) -> Iterator[str]:
     if not (is_law(element) or is_struck(element)):
         return
-    yield _flat(element.text)
+    yield element.text or ""
     for child in element:
         yield from _printed(child)
-        yield _flat(child.tail)
-
-
-def _flat(text: str | None) -> str:
-    return re.sub(r"\s+", " ", text or "")
+        yield child.tail or ""

@@ -20,6 +20,7 @@ Rules
         alone is authentic (law of 24 February 1984, article 2), and it comes first.
 """
 
+from collections import defaultdict
 from datetime import UTC, datetime
 from hashlib import sha256
 from itertools import pairwise
@@ -43,7 +44,9 @@ from index.source_model import (
     SourceWork,
 )
 from index.sources import legilux_record as record
-from index.sources.akn_scl import Body, BodyError, read_body
+from index.sources.akn_scl import Body, read_body
+from index.sources.akn_scl_articles import BodyError
+from index.sources.akn_scl_known import KnownArticles
 from index.sources.akn_scl_text import AKN
 from index.sources.legilux_renumbering import follow_renumbered
 
@@ -90,9 +93,10 @@ def read_work(root: Path, key: str) -> SourceReading:
         refused. The work is None where its own record cannot be read.
     """
     folder = root / "works" / key
-    work_id = f"{PUBLISHER.publisher}:{key}"
+    work_id = _work_id(key)
     refusals: list[SourceRefusal] = []
     read: list[tuple[record.VersionRecord, SourceState]] = []
+    known: dict[str, KnownArticles] = defaultdict(KnownArticles)  # by language
     try:
         work = record.parse_work(_read_bytes(folder / "meta.json"))
     except (_UnreadableError, record.RecordError) as error:
@@ -104,13 +108,17 @@ def read_work(root: Path, key: str) -> SourceReading:
         except (_UnreadableError, record.RecordError) as error:
             refusals.append(_refuse(root, path, error, work_id))
             continue
-        state, refused_bodies = _read_state(root, path.parent, version, work_id)
+        state, refused_bodies = _read_state(root, path.parent, version, known)
         read.append((version, state))
         refusals.extend(refused_bodies)
     read.sort(key=lambda pair: pair[0].valid_from)
     followed = _follow([state for _, state in read])
     pairs = [(version, state) for (version, _), state in zip(read, followed, strict=True)]
     return SourceReading(work=_to_work(key, work, pairs), refusals=tuple(refusals))
+
+
+def _work_id(key: str) -> str:
+    return f"{PUBLISHER.publisher}:{key}"
 
 
 def _follow(states: list[SourceState]) -> list[SourceState]:
@@ -134,7 +142,7 @@ def _to_work(
     versions = tuple(version for version, _ in read)
     eli = SourceAlias(name=work.work_identifier, scheme="eli")
     return SourceWork(
-        work_id=f"{PUBLISHER.publisher}:{key}",
+        work_id=_work_id(key),
         publisher=PUBLISHER.publisher,
         jurisdiction=PUBLISHER.jurisdiction,
         document_type=record.find_document_type(work, key),
@@ -148,7 +156,10 @@ def _to_work(
 
 
 def _read_state(
-    root: Path, folder: Path, version: record.VersionRecord, work_id: str
+    root: Path,
+    folder: Path,
+    version: record.VersionRecord,
+    known: dict[str, KnownArticles],
 ) -> tuple[SourceState, tuple[SourceRefusal, ...]]:
     refusals: list[SourceRefusal] = []
     bodies: list[tuple[SourceExpression, Body]] = []
@@ -160,9 +171,9 @@ def _read_state(
         try:
             element = _parse(path, observation.sha256)
             _check_language(element, expression.language)
-            body = _read_nodes(element, version)
+            body = _read_nodes(element, version, known[expression.language])
         except _UnreadableError as error:
-            refusals.append(_refuse(root, path, error, work_id))
+            refusals.append(_refuse(root, path, error, _work_id(folder.parents[1].name)))
             continue
         file = _to_file(root, path, expression.language, observation)
         bodies.append((_to_expression(expression, file, body), body))
@@ -245,9 +256,9 @@ def _check_language(element: Element, language: str) -> None:
         raise _UnreadableError("wrong_language", f"is labelled {language}, but says {code}")
 
 
-def _read_nodes(element: Element, version: record.VersionRecord) -> Body:
+def _read_nodes(element: Element, version: record.VersionRecord, known: KnownArticles) -> Body:
     try:
-        body = read_body(element, version.valid_from)
+        body = read_body(element, version.valid_from, known)
     except BodyError as error:
         raise _UnreadableError("malformed", str(error)) from error
     if not body.nodes:

@@ -18,6 +18,7 @@ Rules
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import SequenceMatcher
+from operator import is_
 from typing import Final
 
 from msgspec.structs import replace
@@ -42,7 +43,8 @@ def follow_renumbered(
         after: The nodes of the state.
         acts: The causes of the state as a whole.
     """
-    moved = find_renumbered(_articles(before), _articles(after))
+    earlier, later = _articles(before), _articles(after)
+    moved = find_renumbered(_words_of(earlier, later), _words_of(later, earlier))
     if not moved:
         return after
     named = {cause.source_work: cause for cause in acts if cause.kind == "amendment"}
@@ -71,7 +73,16 @@ def _has_changed(anchor: str, words: _Words, others: Mapping[str, _Words]) -> bo
     other = others.get(anchor, ())
     if words == other:
         return False
+    alike = max(_begun_alike(words, other), _begun_alike(words[::-1], other[::-1]))
+    if 2.0 * alike / (len(words) + len(other)) >= _SAME:
+        return False
     return _likeness(SequenceMatcher(b=other, autojunk=False), words, _SAME) < _SAME  # RN1
+
+
+def _begun_alike(words: _Words, others: _Words) -> int:
+    """Return with how many equal words two texts begin."""
+    pairs = enumerate(zip(words, others, strict=False))
+    return next((at for at, (one, other) in pairs if one != other), min(len(words), len(others)))
 
 
 def _best(words: _Words, others: Mapping[str, _Words]) -> str:
@@ -92,12 +103,23 @@ def _likeness(matcher: SequenceMatcher[str], words: _Words, enough: float) -> fl
     return matcher.ratio()
 
 
-def _articles(nodes: Iterable[SourceNode]) -> dict[str, _Words]:
+def _articles(nodes: Iterable[SourceNode]) -> dict[str, SourceNode]:
     return {
-        node.anchor: tuple(_WORD.findall(" ".join(_texts(node)).casefold()))
+        node.anchor: node
         for top in nodes
         for node in _flat(top)
         if node.kind == "article" and node.legal_state != "repealed"
+    }
+
+
+def _words_of(
+    articles: Mapping[str, SourceNode], others: Mapping[str, SourceNode]
+) -> dict[str, _Words]:
+    """Return the words of articles, but for those that stand unchanged among the others."""
+    return {
+        anchor: tuple(_WORD.findall(" ".join(_texts(node)).casefold()))
+        for anchor, node in articles.items()
+        if others.get(anchor) is not node
     }
 
 
@@ -115,7 +137,8 @@ def _renumbered(node: SourceNode, moved: Mapping[str, str], act: SourceCause | N
     former = moved.get(node.anchor, "")
     children = tuple(_renumbered(child, moved, act) for child in node.children)
     if not former:
-        return replace(node, children=children)
+        same = all(map(is_, children, node.children))
+        return node if same else replace(node, children=children)
     cause = SourceCause(
         kind="renumbering",
         source_work="" if act is None else act.source_work,

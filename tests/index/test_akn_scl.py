@@ -4,7 +4,8 @@ from datetime import date
 import pytest
 
 from index.source_model import SourceNode
-from index.sources.akn_scl import BodyError, read_body
+from index.sources.akn_scl import read_body
+from index.sources.akn_scl_articles import BodyError
 from tests.index.scl_bodies import act, alinea, article, element
 
 DAY = date(2023, 7, 1)

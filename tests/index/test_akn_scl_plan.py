@@ -6,7 +6,7 @@ def keys(markup: str) -> list[tuple[str, bool, tuple[str, ...]]]:
     """Return key, restart and identifiers of each planned article, document order."""
     region = element(f"<body>{markup}</body>")
     places = plan_articles(region)
-    found = [places[a] for a in find_articles(region) if a in places]
+    found = [places[a][0] for a in find_articles(region) if a in places]
     return [(place.key, place.restarts, place.identifiers) for place in found]
 
 
