@@ -59,6 +59,7 @@ _READ_AS = re.compile(
     re.IGNORECASE,
 )
 Linked = dict[int, tuple[SourceNode, SourceNode]]  # by identity: a node, and it with its links
+_LINKED_ONCE = frozenset({"article", "annex"})
 _CITING = frozenset({"footnote", "citation"})
 
 
@@ -70,19 +71,19 @@ def with_references(
     Args:
         nodes: The nodes.
         own: The act's own number.
-        known: Articles of the act that were linked already; those met now are added.
+        known: Articles and annexes of the act that were linked already; those met now are added.
     """
     linked = {} if known is None else known
     return tuple(
-        _known(node, own, linked) if node.kind == "article" else _with_own(node, own, linked)
+        _known(node, own, linked) if node.kind in _LINKED_ONCE else _with_own(node, own, linked)
         for node in nodes
     )
 
 
-def _known(article: SourceNode, own: str, linked: Linked) -> SourceNode:
-    held = linked.get(id(article))
+def _known(part: SourceNode, own: str, linked: Linked) -> SourceNode:
+    held = linked.get(id(part))
     if held is None:
-        held = linked[id(article)] = (article, _with_own(article, own, linked))
+        held = linked[id(part)] = (part, _with_own(part, own, linked))
     return held[1]
 
 

@@ -54,6 +54,7 @@ _STRUCTURES = frozenset({
 })  # fmt: skip
 _PARTS = frozenset({"ARTICLE", "CONS.ANNEX", "ANNEX"})
 _HAS_SPANS = etree.XPath("boolean(//processing-instruction('CLG.MDFO'))")
+_INSTRUCTIONS = frozenset({"CLG.MDFO", "CLG.MDFC"})
 CENTURY_TURN = 52  # CELEX years of two digits: the Communities began in 1952
 
 
@@ -131,15 +132,32 @@ def read_spans(root: etree._Element, family: Mapping[str, ActFacts]) -> Spans:
     if not _HAS_SPANS(root):
         return Spans(said=dict.fromkeys(root.iter(*_PARTS), ((), ())))
     walk = _Walk(family)
-    for event, element in etree.iterwalk(root, events=("start", "end", "pi")):
+    holding = _find_holding(root)
+    events = etree.iterwalk(root, events=("start", "end", "pi"))
+    for event, element in events:
         if event == "pi":
             walk.instruct(element)
+        elif not walk.open and element not in holding:
+            if event == "start":
+                walk.pass_over(element)
+                events.skip_subtree()
         elif walk.open or element.tag in _STRUCTURES:
             (walk.start if event == "start" else walk.end)(element)
     if walk.open:
         raise UnreadableBodyError("malformed", f"{len(walk.open)} spans never close")
     walk.spans.gather()
     return walk.spans
+
+
+def _find_holding(root: etree._Element) -> set[etree._Element]:
+    """Return every element in which a span begins or ends."""
+    holding: set[etree._Element] = set()
+    for one in root.iter(etree.ProcessingInstruction):
+        above = one.getparent() if getattr(one, "target", "") in _INSTRUCTIONS else None
+        while above is not None and above not in holding:
+            holding.add(above)
+            above = above.getparent()
+    return holding
 
 
 class _Walk:
@@ -152,6 +170,10 @@ class _Walk:
         self._around: list[etree._Element] = []
         self._parts: list[tuple[tuple[str, ...], int, _Around]] = []  # open articles and annexes
         self._opened: list[SourceCause] = []  # of every span so far
+
+    def pass_over(self, element: etree._Element) -> None:
+        """Note that no span says anything of an element and what is in it."""
+        self.spans.said.update(dict.fromkeys(element.iter(*_PARTS), ((), ())))
 
     def start(self, element: etree._Element) -> None:
         if element.tag in _PARTS:

@@ -34,6 +34,8 @@ from index.sources.formex_spans import Spans
 _SIGNS = {"MINUS": "−", "PLUS": "+", "MULT": "×", "DIV": "÷", "EQ": "=", "LT": "<", "GT": ">"}
 _PREFIX = re.compile(rb' xmlns:(\w+)="[^"]*"')
 _SPAN_ID = re.compile(rb'( ID(?:REF)?=)("[OC]\w{1,20}")')
+_PAGE = re.compile(rb"<\?PAGE\b.*?\?>", re.DOTALL)
+_QUOTE = re.compile(rb'(<QUOT\.(?:START|END) CODE="\w*") [^<>]*/>')
 _FORMULAS = frozenset({"FORMULA", "FORMULA.S"})
 
 
@@ -206,26 +208,28 @@ class FormexText:
 
     def _gather(self, element: etree._Element, pieces: list[str], *, raw: bool) -> None:
         """Collect an element's words in document order, without its footnotes."""
-        pieces.append(self.words(element, tail=False, raw=raw))
+        struck = None if raw else self.spans.struck or None
+        if element.text and (struck is None or (element, False) not in struck):
+            pieces.append(element.text)
         for child in element:
-            if child.tag == "NOTE":
+            tag = child.tag
+            if tag == "NOTE":
                 if not raw:
                     self.read_note(child)
-            elif isinstance(child.tag, str):
-                apart = " " if child.tag in BLOCKS else ""
-                pieces.extend((apart, to_sign(child)))
+            elif isinstance(tag, str):
+                apart = " " if tag in BLOCKS else ""
+                pieces.append(apart)
+                if tag in _SIGNED:
+                    pieces.append(to_sign(child))
                 self._gather(child, pieces, raw=raw)
                 pieces.append(apart)
-            pieces.append(self.words(child, tail=True, raw=raw))
+            if child.tail and (struck is None or (child, True) not in struck):
+                pieces.append(child.tail)
 
-    def words(self, element: etree._Element, *, tail: bool, raw: bool = False) -> str:
+    def words(self, element: etree._Element, *, tail: bool) -> str:
         """Return an element's own words or those after it; empty where struck (rule X1)."""
-        if not tail and not isinstance(element.tag, str):
-            return ""
         text = element.tail if tail else element.text
-        if not text or (not raw and (element, tail) in self.spans.struck):
-            return ""
-        return text
+        return "" if not text or (element, tail) in self.spans.struck else text
 
 
 BLOCKS = frozenset({
@@ -235,6 +239,9 @@ BLOCKS = frozenset({
     "TOC.ITEM", "IMG.CNT", "QUOT.S", "DIVIDEND", "DIVISOR", "NO.GR.SEQ", "CORRECTION",
     "DESCRIPTION", "OLD.CORR", "NEW.CORR",
 })  # fmt: skip
+
+
+_SIGNED = frozenset({"QUOT.START", "QUOT.END", "OP.MATH", "OP.CMP", "SUM", "DIVISOR"})
 
 
 def to_sign(element: etree._Element) -> str:
@@ -252,9 +259,11 @@ def to_sign(element: etree._Element) -> str:
 def _digest_of(element: etree._Element) -> bytes:
     """Return a digest of an element, without the names that only its file gives.
 
-    Spans in it are numbered from the first; a prefix that it does not use is left out.
+    Spans in it are numbered from the first; a prefix that it does not use is left out. So are
+    the breaks of printed pages, and the numbers by which quotation marks find each other.
     """
     whole = etree.tostring(element, encoding="utf-8", with_tail=False)
+    whole = _QUOTE.sub(rb"\1/>", _PAGE.sub(b"", whole))
     head, mark, rest = whole.partition(b">")
     head = _PREFIX.sub(lambda one: one[0] if one[1] + b":" in rest else b"", head)
     if b"<?CLG." in rest:
