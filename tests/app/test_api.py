@@ -238,6 +238,22 @@ def test_the_same_key_gives_the_same_bytes_and_another_body_is_refused(
     assert (422, "other-body") == (other.status_code, other.json()["code"])
 
 
+def test_of_a_field_given_twice_the_last_stands_and_the_events_tell_which(
+    client: TestClient[Any],
+) -> None:
+    days = b'"as_of": "2011-01-01", "as_of": "2015-01-01"'
+    body = b'{"question": "Show Article 4 of the Data Keeping Act 2010", %s}' % days
+
+    reply = ask(client, body).json()
+    stored = client.get(f"/v1/turns/{reply['turn_id']}/events").json()["events"][0]["stored"]
+
+    assert ("answer", ["2015-01-01"]) == (
+        reply["status"],
+        [one["day"] for one in reply["plan"]["instants"]],
+    )
+    assert '"as_of":"2015-01-01"' in json.dumps(stored).replace(" ", "")
+
+
 def test_a_conversation_goes_on_with_its_token(client: TestClient[Any]) -> None:
     asked = ask(client, {"question": f"{WHICH_ACT} on 2015-01-01"}).json()
     picked = {"answers": {"turn_id": asked["turn_id"], "option_id": "a"}}
