@@ -65,6 +65,7 @@ _SHORTENED: Final = (
     "inc", "lit", "let", "bzw", "z.b", "etc", "c",
 )  # fmt: skip
 _ABBREVIATED: Final = "".join(rf"(?<!\b{word})" for word in _SHORTENED)
+_NUMBERED: Final = r"(?<!\S)\(?[1-9a-h]\)(?=\s)"  # of a list
 _SUBORDINATE: Final = (
     r"as|wie|so wie|tel|telle|tels|telles|como|come|cosi come|tal|which|dass|was|was es|ob|wer|wann"
     r"|seit|in der|dans sa|na sua|en su|nella|in its"
@@ -85,7 +86,7 @@ def mark_pattern(mark: Mark) -> re.Pattern[str]:
     """Return the pattern of a mark in all languages, as whole words."""
     words = _joined("marks", mark)
     if mark == "stop":
-        return re.compile(rf"[;?!]|{_ABBREVIATED}\.(?=\s|$)|\b(?:{words})\b")
+        return re.compile(rf"[;?!]|{_NUMBERED}|{_ABBREVIATED}\.(?=\s|$)|\b(?:{words})\b")
     if mark == "join":
         return re.compile(rf",(?! (?:{_SUBORDINATE})\b)|\b(?:{words})\b")
     if mark == "noun":

@@ -6,13 +6,16 @@ their place, the boundary a question crosses, the language and the prose it asks
 Rules
     I2  A word that names what a provision is about ("say about changes") asks for nothing.
     I3  A verb of showing asks for a text only where nothing else is asked of it.
+    I5  What is asked twice in a row is asked once where one of the two names neither law nor
+        day, or where a comma alone parts a law from its day.
 """
 
 import itertools
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from domain.asking.forms import Intent
+from domain.asking.forms import DAY, Intent
 from domain.boundary_words import boundary_patterns
 from domain.intent_words import (
     STRENGTH,
@@ -23,6 +26,7 @@ from domain.intent_words import (
 )
 from domain.outcome import BoundaryReason
 
+_EACH_ITS_OWN: tuple[Intent, ...] = ("links", "search", "contains", "effects")
 CHANGES: tuple[Intent, ...] = ("effects", "change", "period")  # what an act does
 
 
@@ -77,7 +81,7 @@ def find_clauses(text: str, default: Intent, filled: tuple[int, ...] = ()) -> tu
         filled: Places at which a law or a day is named; a verb of showing needs one (I3).
     """
     cues = _merged(text, _without_topics(text, _cues_of(text)))
-    clauses = _cut(text, cues)
+    clauses = _told_once(text, _cut(text, cues))
     kept = tuple(
         clause
         for clause in clauses
@@ -137,6 +141,27 @@ def _cut(text: str, cues: tuple[Cue, ...]) -> tuple[Clause, ...]:
         Clause(intent=cue.intent, start=start, end=end)
         for cue, start, end in zip(cues, starts, ends, strict=False)
     )
+
+
+def _told_once(text: str, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
+    """Keep I5."""
+    kept: list[Clause] = []
+    for clause in clauses:
+        if kept and clause.intent == kept[-1].intent and _is_one(text, kept[-1], clause):
+            kept[-1] = replace(kept[-1], end=clause.end)
+        else:
+            kept.append(clause)
+    return tuple(kept)
+
+
+def _is_one(text: str, one: Clause, two: Clause) -> bool:
+    if one.intent in _EACH_ITS_OWN:
+        return False
+    ones, twos = text[one.start : one.end], text[two.start : two.end]
+    laws, days = ("\x00" in ones, "\x00" in twos), (DAY in ones, DAY in twos)
+    if not (laws[0] or days[0]) or not (laws[1] or days[1]):
+        return True
+    return ones.rstrip().endswith(",") and not all(laws) and not all(days)
 
 
 def _joint(text: str, start: int, end: int) -> int:

@@ -7,9 +7,10 @@ In: the facts of a clause and the laws it names. Out: arguments. The rules K1 to
 import re
 from collections.abc import Iterator
 from datetime import date
-from typing import Literal
+from typing import Literal, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.asking.forms import DAY, QUOTED
 from domain.clause_facts import ClauseFacts
@@ -17,6 +18,7 @@ from domain.intent_words import country_patterns, cue_patterns, mark_pattern
 from domain.list_words import (
     find_country,
     find_document_type,
+    find_limit,
     find_predicate,
     find_publisher,
     find_territory,
@@ -24,6 +26,7 @@ from domain.list_words import (
 from domain.operation_catalog import Arguments, ChangesInPeriod, CitedBy, InForceOn, Search
 from domain.subject import SubjectAuthority, SubjectMember
 
+_Listed = TypeVar("_Listed", Search, InForceOn, ChangesInPeriod)
 _NO_WORDS = re.compile(rf"[^\w\s./'-]+|[{DAY}{QUOTED}]+")
 _EDGES = re.compile(r"^[\W_]+|[\W_]+$")
 _ROWS_OF_AN_ACT = 100  # provisions; an act is shown as whole as a list can be
@@ -60,7 +63,7 @@ def plan_search(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> Itera
         return
     everywhere = facts.has("all_versions")
     kept = Filters() if members else _filters_in(facts.asked)
-    yield Search(
+    found = Search(
         query=words,
         works=tuple(dict.fromkeys(member.subject_ref for member in members)),
         publisher=kept.publisher,
@@ -73,17 +76,18 @@ def plan_search(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> Itera
         observed_at=facts.observed_at,
         known_by=facts.known_by,
     )
+    yield _limited(found, facts)
 
 
 def query_of(facts: ClauseFacts) -> str:
     """Return the words to look for: the clause without cue, fillers, names of law and days."""
     text = facts.asked
-    for intent, pattern in cue_patterns():
-        if intent == "search":
-            text = pattern.sub(" ", text)
-    topic = mark_pattern("about").split(text)[-1] if facts.asked == text else text
-    words = [_NO_WORDS.sub(" ", part) for part in topic.split("\x00")]
-    return next((query for query in map(_query_in, reversed(words)) if query), "")
+    cues = next(pattern for intent, pattern in cue_patterns() if intent == "search")
+    *_, behind = (0, *(cue.end() for cue in cues.finditer(text)))
+    topic = text[behind:] if behind else mark_pattern("about").split(text)[-1]
+    parts = (*cues.sub(" ", text).split("\x00"), *topic.split("\x00"))
+    words = (_NO_WORDS.sub(" ", part) for part in reversed(parts))
+    return next((query for query in map(_query_in, words) if query), "")
 
 
 def _query_in(text: str) -> str:
@@ -113,7 +117,7 @@ def plan_in_force(facts: ClauseFacts) -> Iterator[Arguments]:
     days = [phrase.first or phrase.last for phrase in facts.days] or [None]
     kept = filters_of(facts)
     for day in days:
-        yield InForceOn(
+        found = InForceOn(
             date=day,
             clock=clock,
             publisher=kept.publisher,
@@ -122,13 +126,14 @@ def plan_in_force(facts: ClauseFacts) -> Iterator[Arguments]:
             observed_at=facts.observed_at,
             known_by=facts.known_by,
         )
+        yield _limited(found, facts)
 
 
 def plan_changes(facts: ClauseFacts, source: SubjectMember | None) -> Iterator[Arguments]:
     """Yield what changed in each window named; a day alone is a window of one day."""
     kept = Filters() if source else filters_of(facts)
     for first, last in _windows(facts) or ((_UNTOLD, _UNTOLD),):
-        yield ChangesInPeriod(
+        found = ChangesInPeriod(
             from_date=first,
             to_date=last,
             source_work=source.work if source else None,
@@ -139,6 +144,13 @@ def plan_changes(facts: ClauseFacts, source: SubjectMember | None) -> Iterator[A
             observed_at=facts.observed_at,
             known_by=facts.known_by,
         )
+        yield _limited(found, facts)
+
+
+def _limited(found: _Listed, facts: ClauseFacts) -> _Listed:
+    """Return a list no longer than the clause asks for."""
+    rows = find_limit(facts.asked)
+    return found if rows is None else replace(found, limit=rows)
 
 
 def plan_acts(facts: ClauseFacts, authority: SubjectAuthority) -> Iterator[Arguments]:
@@ -172,7 +184,7 @@ def plan_links(facts: ClauseFacts, member: SubjectMember) -> CitedBy:
     direction: Literal["in", "out", "both"] = "in"
     if facts.has("both_ways"):
         direction = "both"
-    elif facts.has("outward"):
+    elif facts.has("outward") and not facts.has("inward"):
         direction = "out"
     return CitedBy(
         subject_ref=member.subject_ref,

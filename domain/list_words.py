@@ -4,9 +4,21 @@ In: folded text. Out: codes as the index spells them. The rule I1 stands in ``in
 """
 
 import re
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Final
 
+from domain import (
+    date_words_de,
+    date_words_en,
+    date_words_es,
+    date_words_fr,
+    date_words_it,
+    date_words_pt,
+)
 from domain.intent_words import (
+    LANGUAGES,
     country_patterns,
     language_patterns,
     predicate_patterns,
@@ -29,6 +41,7 @@ _PUBLISHERS: Final[tuple[tuple[str, re.Pattern[str]], ...]] = tuple(
         ("it-normattiva", "normattiva"),
     )
 )
+_MOST: Final = 50  # rows, of the list that takes fewest
 _TERRITORIES: Final[tuple[tuple[str, re.Pattern[str]], ...]] = tuple(
     (territory, re.compile(rf"\b(?:{words})(?!\w)"))
     for territory, words in (
@@ -40,6 +53,21 @@ _TERRITORIES: Final[tuple[tuple[str, re.Pattern[str]], ...]] = tuple(
         ),
         ("gb-eng", "england|angleterre|inglaterra|inghilterra"),
     )
+)
+_NUMBERS: Final[Mapping[str, int]] = MappingProxyType(
+    {
+        word: int(value)
+        for table in (
+            date_words_en,
+            date_words_pt,
+            date_words_es,
+            date_words_fr,
+            date_words_de,
+            date_words_it,
+        )
+        for word, value in (entry.split(":") for entry in table.NUMBERS.split())
+        if 1 < int(value) <= _MOST
+    }
 )
 _ORDINANCES: Final = ("ch", "li")  # whose "Verordnung" is an ordinance
 
@@ -79,6 +107,22 @@ def find_predicate(text: str) -> Predicate | None:
     """Return the one kind of link that the verbs of folded text name."""
     named: list[Predicate] = [kind for kind, one in predicate_patterns() if one.search(text)]
     return named[0] if len(named) == 1 else None
+
+
+def find_limit(text: str) -> int | None:
+    """Return how many laws folded text asks for ("the three laws"); None for no number."""
+    found = _counted().search(text)
+    word = found.group(1) if found else ""
+    return int(word) if word.isdecimal() else _NUMBERS.get(word)
+
+
+@cache
+def _counted() -> re.Pattern[str]:
+    nouns = "|".join(
+        noun for words in LANGUAGES for name, noun in words.nouns if name in ("laws", "parts")
+    )
+    numbers = "|".join(sorted(_NUMBERS, key=len, reverse=True))
+    return re.compile(rf"\b({numbers}|[1-9]\d?) (?:[\w'-]+ ){{0,3}}?(?:{nouns})(?!\w)")
 
 
 def _only(patterns: tuple[tuple[str, re.Pattern[str]], ...], text: str) -> str | None:

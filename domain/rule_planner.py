@@ -55,7 +55,7 @@ __all__ = (
     "to_proposal",
 )
 
-VERSION = "rules-3"
+VERSION = "rules-4"
 _OF_MANY = ("coverage", "search", "in_force", "period")  # asked of all where no law is named
 # What a question without a cue asks after a plan that ended so.
 _ASKED_AGAIN: Final[Mapping[str, Intent]] = MappingProxyType(
@@ -173,6 +173,8 @@ def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator
             yield from plan_acts(facts, request.authority)  # K7
             continue
         nearest = next((members for members in near if members), ())
+        if not subjects[place] and facts.has("whole"):
+            nearest = tuple(replace(one, anchor="", anchor_spelled="") for one in nearest)
         about = subjects[place] if intent in _OF_MANY else nearest
         facts = set_against(facts, before, about, subjects[place])
         facts = on_former_day(facts, before, subjects[place])

@@ -38,6 +38,8 @@ DE: Final = AskingWords(
             (?:<laws>|welche[srn]? <few><law>),? (?:[\w'-]+ ){0,8}?(?:in kraft(?! ?(?:getreten|treten|trat|zu treten))|gue?ltig|geltend|anwendbar|wirksam|in geltung)
             (?:<laws>|welche[srn]? <few><law>) (?:[\w'-]+ ){0,3}?(?:galten|gelten|galt|gilt)
             (?:gue?ltigen?|geltenden?|anwendbaren?) <few><laws>
+            was (?:war|ist|waren|galt|gilt) (?:alles )?(?:[^.;?!\x00]{0,40}?)(?:in kraft|geltendes recht)|geltende[sn]? recht|(?:gesamter |ganzer )?rechtsbestand
+            welche (?:davon )?(?:galten|gelten|(?:waren|sind) [^.;?!\x00]{0,40}?in kraft)
             """,
         ),
         (
@@ -51,6 +53,10 @@ DE: Final = AskingWords(
             (?:gesetzesae?nderung(?:en)?|rechtsae?nderung(?:en)?|neuerungen)(?! (?:von|zu|an) \x00)
             (?:ae?nderungen|neues|neue) (?:im|am|des|der|in der) <few>(?:recht|rechts|gesetzgebung|gesetze)
             neue <laws>
+            (?:geae?nderte|novellierte|reformierte|ue?berarbeitete|angepasste|neugefasste)[nrs]? (?:<laws>|<parts>)
+            <laws> (?:erfuhren|erfahren|bekamen|erhielten|haben|hat|sind|wurden)? ?<gap>(?:eine? ae?nderung|ae?nderungen|neuen text|neue fassung|angefasst|angetastet)
+            was (?:tat|hat|passierte|geschah) (?:sich )?<gap>(?:gesetzgebung|recht|gesetzen|rechtslage)|was (?:hat|haben) (?:das |der )?(?:parlament|gesetzgeber)
+            was (?:wurde|hat sich) (?:alles )?(?:seit|im jahr|in den|zwischen) <gap>(?:geae?ndert|verae?ndert)
             """,
         ),
         (
@@ -78,6 +84,13 @@ DE: Final = AskingWords(
             welche[srn]? <few>(?:<laws>|<law>|<parts>) (?:hat |haben |hatte |setzt |setzen )?<gap>(?:<linking>)
             (?:rechtsgrundlage|ermae?chtigungsgrundlage)
             wer <gap>aufgehoben
+            (?:<laws>|<law>|<parts>|stellen|normen),? (?:die|welche|das|der) (?:sich )?(?:auf )?(?=<name>|(?:ihn|es|sie|darauf|daran|diese[nsr]?) )<gap>(?:zitier(?:en|t)|verweis(?:en|t)|erwae?hn(?:en|t)|nenn(?:en|t)|bezug nehmen|bezieh(?:en|t)|beruf(?:en|t)|stue?tzen|anknue?pfen)
+            (?:<laws>|<law>|<parts>|stellen|normen),? (?:auf )?(?:die|welche) (?:er|es|sie|<name>)<gap>(?:zitiert|verweist|erwae?hnt|nennt)
+            (?:wer|was|welche[srn]? <few>(?:<laws>|<law>|<parts>)) (?:erwae?hn(?:en|t)|nenn(?:en|t)|zitier(?:en|t)|knue?pf(?:en|t)|greif(?:en|t)|nimmt|nehmen|bezieh(?:en|t)|beruf(?:en|t)|verweis(?:en|t)) (?:sich )?(?:auf |an )?(?=<name>|(?:ihn|es|sie|diese[nrs]?|darauf|daran)\b)
+            (?:wird|werden|wurde|ist|sind) (?=<name>|in ihm|darin|in ihr)<gap>(?:zitiert|erwae?hnt|genannt|verwiesen|angefue?hrt)
+            in welche[nmr] <few>(?:<laws>|<law>|<parts>) (?:wird|werden|kommt|ist|taucht|findet sich|steht|erscheint) (?=<name>|(?:er|sie|es)\b)
+            (?:eingehende|ausgehende|gegenseitige)[nr]? <few>(?:verweise?|verweisungen|zitate|bezugnahmen|links)|zitierung(?:en)?|zitate?|verweis(?:e|en|ung|ungen)?|querverweise?|bezugnahmen?
+            (?:auf|an) welche[nrs]? <few>(?:<laws>|<law>|<parts>) (?:verweist|bezieht|nimmt|knue?pft|beruft|stue?tzt)
             """,
         ),
         (
@@ -86,11 +99,15 @@ DE: Final = AskingWords(
             (?:etwas|irgendetwas|material|informationen|infos?) (?:zu[mr]?|ue?ber)
             (?:interessiere mich|interessiert mich|ich suche|ich brauche) (?:fue?r )?(?=<few>(?:<laws>|<law>|<parts>|etwas))
             suche?n?(?: sie)?(?: mir)?(?: bitte)?(?: (?:nach|in))?|durchsuche?n?|recherchiere?n?
-            finde?n?(?: sie)?(?: mir)?(?= )
-            (?:welche[srn]?|nenne|zeige?|liste)(?: mir)?(?: alle)? <few>(?:<laws>|<law>|<parts>)(?: (?:der|des|in|im|aus)\b<gap>| \x00+)? ?(?:erwae?hn(?:en|t)|enthalten|enthae?lt|handel(?:n|t)|regel(?:n|t)|betreffen|betrifft|behandel(?:n|t)|befassen)(?: (?:sich|von|mit))*
+            (?<!wo )finde?n?(?: sie)?(?: mir)?(?= )
+            (?:welche[srn]?|nenne|zeige?|liste)(?: mir)?(?: alle)? <few>(?:<laws>|<law>|<parts>)(?: (?:der|des|in|im|aus)\b<gap>| \x00+)? ?(?:erwae?hn(?:en|t)|enthalten|enthae?lt|handel(?:n|t)|regel(?:n|t)|betreffen|betrifft|behandel(?:n|t)|befassen)(?: (?:sich|von|mit))*(?! (?:<name>|(?:it|them|this|that|ihn|es|sie)\b))
             (?:wo|in welche[mnr] (?:<law>|<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:geregelt|definiert|festgelegt|behandelt|zu finden|normiert))
             (?:gibt|gab|existiert) (?:es )?(?:ein(?:e|en)?|irgendein(?:e|en)?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:ue?ber|zu[mr]?|fue?r|gegen|betreffend|das))
             was (?:sagt|sagen|bestimmt|regelt) (?:das|die|der) (?!\x00)<few>(?:recht|gesetz|gesetze|gesetzgebung) (?:ue?ber|zu[mr]?|betreffend)
+            (?:<laws>|<parts>|stellen|regel(?:n|ung|ungen)?|texte) (?:ue?ber|zu[mr]?|betreffend|bezue?glich|in bezug auf|zum thema|mit dem wort|mit dem begriff)(?! (?:<name>|\u02d0|\w+ \u02d0))(?![^,.;?!]*\b(?:<changed>|ae?nderten))
+            (?:in welche[nmr] <few>(?:<laws>|<law>|<parts>)|wo) <gap>(?:geht es um|ist die rede von|etwas zu[mr]?|etwas ue?ber)|geht es um(?! es)
+            (?:wo|in welche[nmr] <few>(?:<laws>|<law>|<parts>)|(?:<laws>|<parts>|stellen),? (?:in denen|wo|die|welche))(?= (?!<name>|(?:er|sie|es|ihn)\b)[^.;?!]*\b(?:vor(?:kommt|kommen)?|auf(?:taucht|tauchen)?|erwae?hn(?:t|en)|behandel(?:t|n)|genannt|regel(?:t|n)|geregelt|thematisiert|die rede|betreffen|betrifft|enthalten)\b)
+            (?:volltext|stichwort)suche(?: nach)?|stichwort(?:e)?|(?:alles|nichts) (?:zu[mr]?|ue?ber)|treffer (?:zu[mr]?|fue?r)
             """,
         ),
         (
@@ -100,7 +117,7 @@ DE: Final = AskingWords(
             (?:euer|ihr|eurem|ihrem) (?:material|archiv|bestand)
             (?:was|welche <few>) (?:habt ihr|haben sie|hast du|hat dieser dienst|deckt ihr|decken sie|kennt ihr|kennen sie|fue?hrt ihr|haltet ihr|bietet ihr|umfasst|ist enthalten)
             was (?:ist|sind|enthae?lt|umfasst|liegt|gibt es) (?:in |hier|alles in )?(?:diese[rmn]?|eure[rmn]?|ihre[rmn]?|der|dem|den) (?:bestand|sammlung|datenbank|bestae?nden?|korpus|index|daten)
-            (?:habt ihr|haben sie|hast du)
+            (?<!woher )(?:habt ihr|haben sie|hast du)
             welche (?:lae?nder|quellen|staaten|sprachen|rechtsordnungen|herausgeber)
             wie weit (?:reichen|reicht|gehen|geht)|wie (?:aktuell|vollstae?ndig|neu|weit zurue?ck|frisch)
             (?:auf welchem|welchen|auf dem) stand (?:sind|ist|haben|hat)
@@ -108,6 +125,10 @@ DE: Final = AskingWords(
             abdeckung|abgedeckt
             (?:eure?|ihre?) (?:bestand|sammlung|datenbank|daten|quellen)
             wonach kann ich
+            (?:verfue?gbare|vorhandene|abrufbare|enthaltene|verfue?gbaren|vorhandenen|abrufbaren|enthaltenen) (?:<laws>|texte|quellen|lae?nder)
+            (?:<laws>|rechtsordnungen|texte|lae?nder) (?:(?:sind|gibt es|habt|stehen|kennt|kennen|fue?hr(?:en|t)|biete[nt]|finde[nt]|deck(?:t|en)|liegen|umfasst) )(?:[\w-]+ ){0,4}?(?:verfue?gbar|vorhanden|abrufbar|enthalten|zur verfue?gung|bereit|ihr|sie|bei (?:euch|ihnen)|hier|vor|im (?:bestand|angebot|archiv))(?! [^.;?!]*(?:geae?ndert|in kraft))
+            (?:kann|koe?nnen) (?:ich|man|wir) (?:hier|bei (?:euch|ihnen)) (?:[\w-]+ ){0,4}?(?:auskunft|nachschlagen|abfragen|einsehen|finden|nachlesen)
+            (?:daten)?bestand(?:es|s)?|datenbasis|datenlage|(?:bis (?:zu )?(?:wann|welchem|wohin)) <gap>(?:daten|texte|gesetze)
             """,
         ),
         (
@@ -127,6 +148,9 @@ DE: Final = AskingWords(
             (?:wie|womit) (?:kann|koe?nnen|lae?sst|lassen|soll|wird) <gap>(?:prue?fen|ue?berprue?fen|verifizieren|nachprue?fen|nachweisen|belegen|beweisen|geprue?ft|belegt)
             (?:ue?berprue?f|verifizier|prue?f)(?:e|en|t)?(?: sie)?(?= )
             (?:echt|authentisch|unverfae?lscht|authentizitae?t|echtheit)
+            (?:die|eine|welche[rn]?|seine|ihre|deren|dessen|und|als) quelle(?! \w+ habt)|^quelle(?= (?:von|zu|fue?r|de[sr])? ?)|quelle(?= (?:von|zu[mr]?|fue?r|des|der)\b)|quellenangaben?|quellennachweis\w*|nachweis\w*|beleg\w*|herkunfts?\w*|fundstelle|amtsblatt\w*|\w*gesetzblatt\w*|beglaubig\w*
+            wo(?:rin)? (?:wurde|ist|steht|war) (?=<name>|er\b|es\b|sie\b)<gap>(?:verae?ffentlicht|veroe?ffentlicht|verkue?ndet|abgedruckt|publiziert)
+            (?:auf|aus|in) welche[mrsn] <few>(?:dokument|quelle|verae?ffentlichung|veroe?ffentlichung|urkunde|datei|amtsblatt)
             """,
         ),
         (
@@ -136,6 +160,9 @@ DE: Final = AskingWords(
             (?:alle|welche|sae?mtliche|wie viele|die)(?: \w+)? (?:fassungen|versionen|stae?nde)
             (?:fassungen|versionen) (?:von|des|der|gibt)
             (?:wie oft|wie viele male|wie haeufig|wie haufig)
+            (?:versions|fassungs)(?:liste|verlauf|ue?bersicht|geschichte)|ae?nderungsdaten|(?:liste|ue?bersicht|verzeichnis) (?:der|aller) (?:fassungen|versionen)
+            an welchen (?:tagen|daten) <gap>(?:geae?ndert|ae?nderte)
+            (?:seine[rn]?|ihre[rn]?|deren|dessen|einzelne[nr]?) (?:fassungen|versionen)
             """,
         ),
         (
@@ -156,6 +183,7 @@ DE: Final = AskingWords(
             (?:tritt|trat|getreten) <gap>(?:in|ausser) kraft
             (?:inkrafttreten|ausserkrafttreten)
             (?:letzte|juengste|jungste)[nrs]? (?:ae?nderung(?:en)?|novelle)
+            (?:[\w-]+)?(?:historie|geschichte|chronik|werdegang)|bisherige[nr]? fassungen|ae?nderungsverlauf|ae?nderungsprotokoll
             """,
         ),
         (
@@ -168,6 +196,7 @@ DE: Final = AskingWords(
             verae?nder(?:t|n|te|ung(?:en)?)
             novelle|novellierung(?:en)?|reform(?:en)?
             (?:was|wie) (?:ist|war) (?:neu|anders)
+            (?:kam(?:en)?|fiel(?:en)?) <gap>(?:hinzu|dazu|weg|heraus)|umformuliert|angepasst|ue?berarbeitet|umgestaltet
             """,
         ),
         (

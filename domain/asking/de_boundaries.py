@@ -15,6 +15,9 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:umgehe|umgeht|umgehen) (?:ich|man|wir)
         schlupfloe?ch(?:er)?|gesetzesloe?cke(?:n)? (?:nutzen|ausnutzen)
         ohne erwischt zu werden
+        (?:trick|weg|mittel|mittel und wege|mae?glichkeit|moe?glichkeit|methode|kniff)e?n?,? (?:um )?[^.;?!]{0,120}?zu (?:vermeiden|umgehen|entgehen|entkommen|entziehen)
+        wie (?:vermeide|vermeidet|vermeiden|entgeht|entgehe|entkomme|drue?cke|entziehe|schummle|mogle|umschiffe|trickse) (?:ich|man|wir)
+        (?:ohne dass|damit) [^.;?!]*(?:nicht gilt|nicht greift|nicht anwendbar|nicht zahlen|nicht gelten|es (?:jemand|niemand) merkt|nicht unter)
         """,
     ),
     (
@@ -27,6 +30,9 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         wird [^.;?!]{1,160}?(?:nae?chstes jahr|bald|demnae?chst|kue?nftig)[^.;?!]{0,160}?(?:abgeschafft|geae?ndert|aufgehoben)
         (?:chancen|aussichten|erfolgsaussichten)
         wie wahrscheinlich
+        wird (?!in |von |auf |durch )[^.;?!]{1,160}?(?:nae?chstes jahr|nae?chsten|bald|demnae?chst|kue?nftig|in zukunft)[^.;?!]{0,80}?(?:ae?ndert|aufgehoben|abgeschafft|gestrichen|gekippt|reformiert)
+        (?:ist|wae?re) (?:damit|es) (?:zu rechnen|zu erwarten|wahrscheinlich|absehbar|denkbar)|(?:rechnen|rechnest|erwarten|erwartest|glauben|glaubst) (?:sie|du)[^.;?!]*(?:wird|werden|damit)
+        (?:wie|wann) (?:wird|wue?rde|wue?rden|werden|entscheidet|urteilt) (?:das|ein|der|die) (?:\w+)?(?:gericht|richter|behoe?rde)|(?:kann|koe?nnte|wue?rde) (?:das|ein|der) (?:\w+)?(?:gericht|richter) [^.;?!]*(?:kippen|aufheben|entscheiden|verwerfen|annullieren)
         """,
     ),
     (
@@ -38,6 +44,9 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         wie (?:viele tage|viel zeit|lange) (?:habe|haben|bleiben|bleibt) (?:ich|wir|mir|uns)
         (?:berechne|berechnen sie|rechne)[^.;?!]{0,40}?frist
         frist <gap>berechnen
+        bis (?:zu |zum )?(?:welchem|wann|welche[nr]) ?(?:tag|datum|zeitpunkt)? ?(?:kann|muss|darf|soll|koe?nnen|mue?ssen|habe|haben) (?:ich|wir)
+        letzte[rn]? (?:tag|termin|mae?glichkeit|moe?glichkeit|frist) (?:fue?r|zu[mr]?|um)|(?:meine|unsere|die) [\w-]*frist [^.;?!]{0,80}(?:abgelaufen|verstrichen|versae?umt|ablae?uft|endet|vorbei)
+        (?:bekam|erhielt|erhalten|bekommen|zugestellt)\b[^?!]*\bwann (?:endet|lae?uft|muss|ist)|(?:wann ist|ist es) [^.;?!]{0,60}(?:fae?llig|zu spae?t)|(?:habe|bin) ich (?:noch )?(?:rechtzeitig|zu spae?t)
         """,
     ),
     (
@@ -52,6 +61,8 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:kollision|konflikt) zwischen
         (?:welche[srn]?|was) [^.;?!]{0,40}?(?:vorrangig|verdrae?ngt|schlae?gt)
         (?:verstoe?sst|verstossen) (?:\x00|das gesetz|artikel|die verordnung)[^.;?!]{0,160}?gegen
+        (?:geht|gehen|ginge) vor\b|vorgehen|widerspruch zu|im widerspruch|unvereinbar|ho(?:e)?her(?:rangig\w*|es recht)?|rangho(?:e)?her|steht <gap>ue?ber (?=<name>)|verdrae?ngt|nichtig wegen
+        (?:gilt|gelten|zae?hlt|anwendbar) (?:bei|im) (?:einem |falle? )?(?:eines )?(?:konflikt|widerspruch|kollision)|(?:verletzt|bricht|schlae?gt|sticht) (?:das |die |der )?\x00[^.;?!]*(?:\x00|verfassung)
         """,
     ),
     (
@@ -63,6 +74,10 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:ist|sind|wae?re) (?:es|das|dies|mein\w* \w+|unser\w* \w+|wir) (?:\w+ ){0,3}?(?:legal|illegal|erlaubt|verboten|rechtmae?ssig|rechtswidrig|zulae?ssig|strafbar|konform|gesetzeskonform|rechtskonform)
         (?:gilt|gelten) [^.;?!]{0,160}? fue?r (?:mich|uns|mein|unser)\w*
         (?:bin ich|sind wir) [^.;?!]{0,40}?(?:konform|compliant|haftbar|strafbar)
+        (?:entspricht|entsprechen|genue?gt|genue?gen|verletzt|verletzen|verletze|missachten|missachtet|einhae?lt|respektiert|respektieren|befolge|verstosse) (?:mein\w*|unser\w*|ich|wir)\b
+        (?:ist|sind|wae?re|war) (?:mein\w*|unser\w*|das,? was (?:ich|wir)) [^.;?!]{0,160}?(?:legal|illegal|erlaubt|verboten|rechtmae?ssig|rechtswidrig|zulae?ssig|strafbar|konform|vereinbar|gesetzeskonform|rechtskonform|in ordnung|gedeckt)\b
+        (?:mache|machen) (?:ich|wir) (?:mich|uns) [^.;?!]{0,80}?(?:strafbar|haftbar|schuldig)|hat (?:mein\w*|unser\w*) [^.;?!]{0,120}?(?:verletzt|verstossen|missachtet|gebrochen)
+        (?:handeln|handle|verhalten|verhalte|arbeiten|arbeite) (?:wir|ich) (?:mich |uns )?[^.;?!]{0,80}(?:rechtmae?ssig|rechtswidrig|gesetzmae?ssig|konform|korrekt)
         """,
     ),
     (
@@ -71,11 +86,17 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:kann|koe?nnen) (?:ich|wir) (?!mich auf)(?![^.;?!]*(?:lesen|sehen|finden|prue?fen|verlassen|vertrauen|verifizieren|fragen|suchen|vergleichen|abrufen|bekommen|erfahren|zitieren|nachweisen|belegen|kommen)\b)[^.;?!]{3,160}?\w+en\b
         (?:soll|sollte|sollen|sollten) (?:ich|wir|mein\w*) (?!lesen|nachlesen|zitieren)
         was (?:soll|sollte|kann|muss|sollen|koe?nnen|mue?ssen) (?:ich|wir) (?:tun|machen|jetzt|unternehmen)
-        (?:muss|mue?ssen|darf|due?rfen) (?:ich|wir|man mir|mein\w*|unser\w*)\b
+        (?:muss|mue?ssen|darf|due?rfen) (?:ich|wir|man mir|mein\w*|unser\w*)\b(?![^.;?!]*\b(?:lesen|sehen|einsehen|wissen|zitieren|nachlesen|fragen|schreiben|vorlegen|erfahren|suchen)\b)
         (?:kann|koe?nnen) (?:ich|wir|mein\w*) [^.;?!]{0,160}?(?:klagen|verklagen|kue?ndigen|gekue?ndigt|verlangen|verweigern|widersprechen|ablehnen|einklagen|zurue?ckfordern|fordern)
         (?:habe|haben) (?:ich|wir) (?:[^.;?!]{0,40}? )?(?:anspruch|recht|das recht|einen fall|ein recht)\b
         (?:bin|sind) (?:ich|wir) (?:\w+ )?(?:verpflichtet|berechtigt|gezwungen)
         (?:raten sie|rae?tst du|rechtsrat|rechtsberatung|beraten sie|empfehlen sie|wue?rden sie)
+        (?:lohnt|empfiehlt) (?:es )?sich|(?:ist|wae?re) es (?:\w+ )?(?:ratsam|klug|sinnvoll|empfehlenswert|besser|vernue?nftig|angebracht)
+        (?:muss|mue?ssen|darf|due?rfen|kann|koe?nnen) (?:mir|mich|uns|meine?m?|unsere?|der|die|das) (?:\w+ ){0,3}?(?:vermieter|arbeitgeber|chef|nachbar|behoe?rde|bank|firma|hafenmeister|versicherung)\w*
+        (?:brauche|brauchen|benoe?tige|benoe?tigen) (?:ich|wir) (?!den|die fassung|das gesetz|den text)[^.;?!]*(?:genehmigung|erlaubnis|lizenz|zulassung|bewilligung|anwalt)
+        (?:bin|sind) (?:ich|wir) [^.;?!]{0,60}?(?:verpflichtet|berechtigt|gezwungen|befugt|gehalten)
+        (?:rate|raten|rae?tst|empfehlen|empfiehlst|meinen|meinst|denken|denkst|finden) (?:sie|du|ihr)(?: mir| uns)?[^.;?!]*(?:ich|wir|mir|uns)\b|was (?:raten|rae?tst|empfehlen)
+        wie (?:soll|sollte|sollen|kann|koe?nnen|wehre) (?:ich|wir) (?:mich |uns )?[^.;?!]*(?:reagieren|vorgehen|wehren|verhalten|anfechten|einspruch|klagen|argumentieren)
         """,
     ),
     (
@@ -88,6 +109,9 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:richtige|korrekte) (?:auslegung|deutung|lesart)
         (?:was|wer) (?:zae?hlt|gilt) als\b
         fae?llt [^.;?!]{0,160}? unter (?:den begriff|das wort)
+        (?:ist|sind|wae?re) (?:ein|eine|der|die|das|mein) <few>(?:eine? )?\u02d1+|\u02d1+ [^.;?!]{0,160}?auszulegen|(?:welche|wessen) [^.;?!]{0,30}(?:auslegung|lesart|deutung|interpretation|ansicht)\b[^.;?!]{0,80}(?:richtig|korrekt|zutreffend|stimmt)
+        (?:gerichte?|richter|juristen|gelehrte[nr]?|experten) [^.;?!]{0,60}(?:uneins|uneinig|streiten|unterschiedlich)|wer hat (?:nun )?recht|fae?llt (?:ein|eine|mein|meine|der|die|das) [^.;?!]{0,60}unter|was (?:genau |eigentlich |wirklich )?(?:zae?hlt|gilt) (?:genau |alles )?als
+        (?:zae?hlt|gehoe?rt|gilt) (?:ein|eine|mein) [^.;?!]{0,60}(?:als|zu)\b
         """,
     ),
 )

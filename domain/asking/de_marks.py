@@ -10,7 +10,13 @@ from domain.law import Predicate
 
 MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
     ("about", r"ue?ber|betreffend|hinsichtlich|bezue?glich|zum thema|zur frage"),
-    ("stop", r"dann|danach|anschliessend|schliesslich|sodann|ausserdem|zuletzt"),
+    (
+        "stop",
+        r"""
+        dann|danach|anschliessend|schliesslich|sodann|ausserdem|zuletzt
+        zudem|des weiteren|ferner|weiterhin|im anschluss|zum schluss|als naechstes|als nachstes|erstens|zweitens|drittens
+        """,
+    ),
     ("join", r"und|sowie|oder|auch|ebenso"),
     (
         "prose",
@@ -25,6 +31,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             bitte|mir|nach|ue?ber|zu[mr]?|betreffend|bezue?glich|fue?r|das|die|der|den|dem|des|ein(?:e|en|er)?
             wort|wortern|begriffe?|ausdruck|in allen fassungen|jemals|ist|sind|war|wird|werden|alle[nrs]?
             in|im|am|geregelt|definiert|festgelegt|behandelt|normiert|zu finden|dass|es|und zwar|von|auf|mit|sich
+            thema|vorkommen|vorkommt|kommt|kommen|die rede|rede|um|geht|denen|wo|ich|wir|auch|dann|jede[nrs]?|artikeln?|erwae?hnt
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|texte|etwas|alles|stellen)"),
@@ -36,8 +43,16 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             am (?:meisten|hae?ufigsten|stae?rksten|oe?ftesten)
             meistgeae?nderte[nrs]?
             hae?ufigste[nrs]? geae?nderte[nrs]?
+            (?:hae?ufigsten|stae?rksten|meisten|oe?ftesten)
             """,
     ),
+    (
+        "whole",
+        r"""
+        (?:diese[nrms]?|das (?:ganze|gesamte|gleiche)|jenes|dem ganzen|desselben) (?:<law>|gesetze?s?)
+        """,
+    ),
+    ("inward", r"eingehende[nr]?|wo <gap>verwiesen|die (?:ihn|es|sie) zitier\w+"),
     (
         "outward",
         r"""
@@ -45,6 +60,9 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             \b(?:verweise?|verweisungen|querverweise?|zitate?) (?:aus|von) (?=<name>)
             \bwelche (?:[\w'-]+ ){0,3}?(?:<laws>|artikel|paragraphen|bestimmungen) (?:zitiert|nennt|hebt|ae?ndert|ersetzt|setzt|berichtigt)\b
             \brechtsgrundlage
+            \bausgehende|\b(?:verweis(?:e|ungen)?|zitate) in (?=<name>)|\bwas (?:zitiert|nennt|erwae?hnt) (?=<name>|er\b|es\b|sie\b)
+            \bwelche[srn]? (?:[\w'-]+ ){0,5}(?:zitiert|nennt|erwae?hnt) (?=<name>|er\b|es\b|sie\b)|\b(?:werden|wird|sind) (?:in|im|von|vom|durch) (?=<name>|ihm\b|ihr\b)
+            \b(?:die|welche) (?:er|es|sie|<name>)[^.;?!,]{0,40}\b(?:zitiert|nennt|erwae?hnt|verweist)\b|\b(?:zitierte|genannte|erwae?hnte)[nr]? <few>(?:<laws>|<parts>)
             """,
     ),
     ("both_ways", r"in beide richtungen|beiderseitig\w*|ein- und ausgehende[nr]?|von und zu"),

@@ -38,6 +38,9 @@ EN: Final = AskingWords(
             <laws> (?:that |which )?(?:were |was |are |had )?(?:being )?(?:apply|applied|applying)
             (?:which|what) <few>(?:<laws>|<law>) (?:[\w'-]+ ){0,7}?(?:in force|in effect|applicable|valid|applied|effective|binding)
             (?:valid|applicable|effective) <laws>
+            what (?:all )?(?:was|is|were|are) (?:legally )?(?:in force|in effect|applicable|valid law)
+            law in force|<laws> (?:that )?(?:existed|applied|were law)|(?:the )?law of the land
+            (?:which|what) (?:ones? )?(?:was|were|are|is|of them (?:were|are)) (?:\w+ )?(?:in force|in effect|applicable)
             """,
         ),
         (
@@ -50,6 +53,12 @@ EN: Final = AskingWords(
             what(?:'s| is| was) new in (?:the )?<few>(?:laws?|legislation)
             (?:new|recent|latest) (?:<laws>|legislative changes)
             (?:list|show|find|give)(?: me)?(?: all| the)* <laws> (?:that |which )?(?:were |was |have |had )?(?:been )?<changed>
+            (?:changed|amended|modified|revised|new|altered|reformed|repealed) (?:<laws>|<parts>|legislation)
+            (?:<laws>|legislation) (?:(?:that|which) )?(?:was |were |have been |has been |got |being )?(?:recently |most )?<changed>(?! (?:<name>|by\b))
+            (?:<laws>) (?:by|ranked by|sorted by) (?:the )?(?:number|amount) of (?:amendments|changes)
+            (?:statute book|legislative (?:activity|amendments|reforms)|law reforms?|(?:changes|amendments) made to the law)
+            what (?:happened|moved) (?:to|in|with) <few>(?:laws?|legislation|statutes|statute book)
+            what did (?:the )?(?:parliament|legislature|legislator|lawmakers?) (?:change|amend|do|adopt|pass)
             """,
         ),
         (
@@ -80,6 +89,17 @@ EN: Final = AskingWords(
             (?:legal basis|legal bases) (?:of|for)
             (?:on )?(?:what|which) legal bas[ie]s
             (?:corrigend(?:a|um)|successor|predecessor|transpositions?|implementing <laws>) (?:of|to|for)
+            (?:citing|quoting|referencing|invoking|mentioning|referring (?:back )?to|pointing (?:to|at)|linking to|relying on) (?=<name>|(?:it|them|that|this|these|the same)\b)
+            (?:that|which|who) (?:also )?(?:cites?|quotes?|refers? (?:back )?to|references?|invokes?|mentions?|points? (?:to|at)|rel(?:y|ies) on|makes? (?:use|mention) of|links? to|draws? on) (?=<name>|(?:it|them|that|this|these)\b)
+            (?:which|what|any|do any|do other) <few>(?:<laws>|<law>|<parts>) (?:make (?:use|mention) of|point (?:to|at)|build on|draw on|mention|use|quote|name) (?=<name>|(?:it|them|that|this|these)\b)
+            (?:makes?|made) (?:any )?(?:references?|mention)
+            in (?:which|what) <few>(?:<laws>|<law>|<parts>) (?:is|are|was|were|does|do|has|have) (?=<name>|it\b|this\b|that\b)<gap>(?:cited|quoted|mentioned|referenced|referred to|appear|come up|turn up|named)
+            where (?:else )?(?:is|are|was|were|does|do|has|have) (?=<name>|it\b|this\b|that\b)<gap>(?:mentioned|named|referenced|cited|quoted)
+            (?:gets?|got|been|is|are|was|were) (?:ever |also )?(?:cited|quoted|mentioned|referenced|referred to)(?: anywhere| somewhere)?
+            (?:incoming|outgoing|inbound|outbound|cross)[ -](?:references?|links?|citations?)|citations?|cross-?references?
+            (?:<laws>|<parts>) (?:cited|mentioned|quoted|referenced|named|referred to) (?:in|by) (?=<name>|it\b)
+            to (?:which|what) <few>(?:<laws>|<parts>|<law>) (?:does|do|did) <gap> ?(?:refer|point|link)
+            (?:what|which <few>(?:<laws>|<parts>|<law>)) (?:does|do|did) <gap> ?(?:mention|name|invoke|rely on|build on)
             """,
         ),
         (
@@ -90,13 +110,19 @@ EN: Final = AskingWords(
             (?:interested in|interest in)
             search(?:es)?(?: (?:for|in|the|all|within|through))?
             look (?:for|up)|looking for
-            find(?: me)?(?: (?:the|all|any|every|some))?(?= <few>(?:<laws>|<parts>|texts?|hits|passages))
+            find(?: me)?(?: (?:the|all|any|every|some))?(?= (?!(?:the )?(?:text|wording) of)<few>(?:<laws>|<parts>|texts?|hits|passages))
             find(?: me)?(?= (?:something|anything|everything))
-            (?:which|what|are there(?: any)?|(?:list|show|give|get)(?: me)?(?: all| the)*) <few>(?:<laws>|<law>|<parts>)(?: (?:of|in)\b<gap>)? (?:that |which )?(?:mention|contain|speak|deal|concern|talk|say|cover|address|govern|treat|relate|(?:is |are )?about|regulate)(?:s|ing)?(?: with| of| to| about)?
+            (?:which|what|are there(?: any)?|(?:list|show|give|get)(?: me)?(?: all| the)*) <few>(?:<laws>|<law>|<parts>)(?: (?:of|in)\b<gap>)? (?:that |which )?(?:mention|contain|speak|deal|concern|talk|say|cover|address|govern|treat|relate|(?:is |are )?about|regulate)(?:s|ing)?(?: with| of| to| about)?(?! (?:<name>|(?:it|them|this|that|ihn|es|sie)\b))
             (?:where|in which (?:<law>|<parts>))(?= <gap>\b(?:is|are|was|were) [^.;?!]*\b(?:regulated|governed|dealt with|defined|laid down|addressed|covered|found|set out))
             (?:is|are|was|were) there (?:a |any |some )?<few>(?:<law>|<laws>|<parts>)(?= (?:on|about|for|against|concerning|regarding|that|governing))
             (?:anything|something|everything) (?:about|on|concerning)
             what (?:does|do|did) (?:the )?(?!\x00)<few>(?:laws?|legislation|regulations|rules) (?:say|provide) (?:about|on|regarding)
+            (?:<laws>|<parts>|passages?|rules?|texts?) (?:concerning|regarding|about|relating to|dealing with|deal with|mentioning|containing|addressing|governing|covering|touching on|treating|related to|pertaining to|on)(?! (?:<name>|\u02d0|(?:it|them|this|that|the same|one|what|how|both|each|a single) ?))(?![^,.;?!]*\b<changed>)
+            (?:<laws>|<parts>|passages?) (?:that |which |where |in which )(?:mention|contain|speak|deal|concern|talk|address|govern|regulate|relate|(?:is |are )?about)s?(?: with| of| to| about)?(?! (?:<name>|it\b|them\b|this\b))
+            (?:<laws>|<parts>|passages?) (?:where|in which)(?= (?!<name>|it\b)[^.;?!]*\b(?:comes? up|appears?|occurs?|(?:is|are) (?:mentioned|discussed|regulated|treated)))
+            where(?= (?:in |do |does |is |are |was |were |can )(?!it\b|this\b|that\b|(?:the |an? )?\x00[^.;?!]{0,4}(?:mention|cited|quoted))[^.;?!]*\b(?:mention(?:ed|s)?|talk(?:s|ed)?|spoken|come up|appears?|occurs?|discussed|dealt with|treated|addressed)\b)
+            (?:do|does|did) (?:any|some) <few>(?:<laws>|<law>|<parts>) (?:mention|contain|regulate|cover|deal with|address|talk about|speak of|govern)(?! (?:<name>|it\b|this\b))
+            full-?(?: )?text search(?: for)?|keyword search(?: for)?|(?:keyword|hits for|occurrences of|mentions of)
             """,
         ),
         (
@@ -107,7 +133,7 @@ EN: Final = AskingWords(
             whose laws
             (?:in|inside) (?:here|your (?:library|collection|archive))
             (?:what|which <few>) (?:do|can|have|does) (?:you|this|the (?:service|database|corpus|index|collection)) (?:hold|have|cover|offer|contain|got|know|include|answer)
-            do you (?:hold|have|cover|know)
+            (?<!where )do you (?:hold|have|cover|know)
             (?:which|what) <few>(?:laws?|acts?|publishers?|sources?|countries|country|jurisdictions?|legislation|works?|languages?|states|texts?|databases?|periods|(?:time |date )ranges) (?:do you|are (?:held|covered|available|included|mounted|loaded|indexed|installed|on file)|can you|have you|can i (?:ask|search|find))
             what is (?:held|covered|included|available)(?! in| by)?
             what (?:can|may) i (?:ask|look up|find|search)
@@ -117,6 +143,11 @@ EN: Final = AskingWords(
             verified until
             coverage
             (?:your|the) (?:holdings|collection|corpus|database|sources|data)
+            (?:<laws>|material|countries|jurisdictions|languages|texts?|sources) (?:that )?(?:is |are |were )?(?:currently )?(?:available|held|covered|included|accessible|on offer|in (?:here|stock|store))
+            (?:<laws>|countries|jurisdictions|texts) (?:that )?(?:you|this (?:service|database|index|site|tool)) (?:actually )?(?:hold|have|know|cover|offer|include|contain|carry|keep)s?
+            (?:which|what) <few>(?:<laws>|countries|jurisdictions|languages|texts|material) (?:can|may|could) (?:i|we|one) (?:consult|ask|look up|read|access|get|query|browse)
+            (?:overview|list|catalogue|catalog|inventory) of (?:all )?(?:the )?(?:available|held|your)
+            to (?:what|which) (?:date|day) (?:is|are|has|have|does)|(?:last|most recently) (?:checked|verified)|how much (?:law|material|data)
             """,
         ),
         (
@@ -139,6 +170,10 @@ EN: Final = AskingWords(
             (?:verify|authenticate)(?= <gap>(?:text|wording|\x00))
             authentic(?:ity|ated)?
             tampered
+            source|sourced|(?:official )?(?:journal|gazette)|attestation|verifiable|certified|certificate|substantiate
+            (?:from|in|on) (?:which|what) <few>(?:document|publication|source|file|gazette|journal|edition)
+            where (?:do|did|have) you (?:have|get|got|find|take|obtain)
+            back(?:ed)? up|the official (?:one|text|version|wording)|(?:officially|first|originally) published|proof of
             """,
         ),
         (
@@ -149,6 +184,8 @@ EN: Final = AskingWords(
             (?:all|every|each|list(?: the)?)(?: the)?(?: \w+)? versions?
             (?:how many|how often|number of) (?:versions?|times|states)?
             dated states
+            versions?[ -](?:list|history|overview)|(?:amendment|version|change) dates|list of (?:all )?(?:the )?versions|version by version
+            (?:its|the|all) versions
             """,
         ),
         (
@@ -172,6 +209,9 @@ EN: Final = AskingWords(
             when (?:did|was|were|has|have|had|does|is|do|will) <gap>(?:enter|come|came|go|introduced|inserted|added|enacted|adopted|repealed|removed|deleted|abolished|abrogated|renumbered|expire|lapse|cease|published|take effect|become)
             (?:last|latest|most recent) (?:amendments?|changes?|revisions?|amended|changed|revised|modified)
             (?:introduced|inserted|added|enacted|repealed|removed|renumbered)(?= ?(?:\?|$))
+            (?:past|previous|all|every|each|list(?: all)?|different) (?:the |its )?(?:wordings|formulations|redactions)
+            (?:amendment|legislative|change|revision) (?:history|record|log|trail)|last touched|amending (?:acts|laws)
+            (?:every|each) (?:single |past |former )?(?:wording|formulation)
             """,
         ),
         (
@@ -194,6 +234,8 @@ EN: Final = AskingWords(
             differences?|differs?|differing|diff|deltas?
             versus|vs|side by side
             contrast(?:ed)?
+            (?:depart(?:s|ed)?|deviat\w+|diverg\w+) from|worded differently|differently (?:from|than)|different (?:from|than)
+            (?<=\u02d0 )(?:against|contra|gegen|contre|contro|frente a|face a|v|vs\.?|versus)(?= [^.;?!]{0,6}\u02d0)
             """,
         ),
         (
@@ -212,6 +254,7 @@ EN: Final = AskingWords(
             (?:stood|stands?)
             contents?|outline|table of contents|structure(?:d)?
             (?:which|what|the) (?:\w+ )?(?:version|wording|text)
+            txt|whats
             """,
         ),
         (

@@ -16,6 +16,10 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:get|getting) away with
         without (?:getting|being) caught
         ways? (?:to|of) (?:get(?:ting)? around|circumvent\w*|avoid\w*|evad\w*|bypass\w*)
+        (?:trick|way|method|means|possibility|strateg|option|technique)(?:s|y|ies)? (?:to|of|for) (?:avoid|escap|evad|circumvent|bypass|dodg|sidestep|get(?:ting)? (?:around|out of|past))\w*
+        so (?:that|as) [^.;?!]*(?:do(?:es)? ?n[o']t (?:have to |need to )?(?:apply|fall|pay|comply)|not to (?:fall|pay|comply)|doesn't apply|not caught)
+        under the radar|without (?:anyone|anybody|the \w+) (?:noticing|finding out)|(?:dodge|circumvent|evade|sidestep|bypass|outsmart) (?=<name>|the law|this|it\b)
+        how (?:not to|to not) (?:pay|comply|follow|be caught|fall)
         """,
     ),
     (
@@ -28,6 +32,11 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         chances? (?:of|that|do i)
         (?:likely|going) to (?:win|lose|rule|be (?:amended|repealed|fined))
         how likely
+        (?:is|are) [^.;?!]{1,200}?(?:likely|going|expected|set|about|bound) to (?:be )?(?:amend|repeal|chang|annul|struck|strike|win|lose|rule|decid|abolish|overturn|revis|uphold|upheld)\w*
+        odds|(?:likelihood|probability|prospects?|prospect) (?:of|that)
+        do you (?:expect|think|believe|foresee|predict|reckon) [^.;?!]*(?:will|to be|would|going to)
+        (?:could|might|may|can|would|will) (?:the |a |any |our )?(?:\w+ )?(?:courts?|judges?|tribunals?|parliament|legislator|legislature|regulators?|government|ministry) (?:ever |soon )?(?:strike|annul|overturn|rule|decide|repeal|amend|change|uphold|find|fine|side|quash|abolish|convict)\w*
+        how (?:will|would|is|might) (?:the |a |any )?(?:\w+ )?(?:courts?|judges?|tribunals?|authority)
         """,
     ),
     (
@@ -39,6 +48,12 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         how (?:many days|much time|long) do (?:i|we) have
         (?:calculate|compute|work out) (?:my|our|the) (?:deadline|time limit|period)
         last day (?:for me )?to (?:file|appeal|reply|object|pay|notify)
+        when (?:is|are|must|do|should|does|will) (?:i|we|my|our)\b[^.;?!]*\b(?:due|late|file|filed|submit|reply|respond|appeal|object|pay|expires?|end|lapse)
+        last (?:possible )?(?:date|day|moment) (?:to|for|on which)|(?:is it|am i|are we) (?:already )?(?:too late|still in time|out of time|late)
+        (?:until|till|by|before) (?:what|which) (?:day|date|time) (?:can|must|may|do|should|have) (?:i|we)
+        how (?:many (?:days|weeks|months)|long|much time) (?:is|are|do|does|have|has|did|left) (?:i |we |there )?(?:left|remain\w*|have)
+        i (?:was |have been |have )?(?:received|got|served|notified|obtained)\b[^?!]*\b(?:when (?:does|do|is|will|must)|by when|until when|how long)
+        (?:deadline|time limit|limitation period) (?:to|for me|for us|for my|for our|for filing|for appealing|for objecting)
         """,
     ),
     (
@@ -50,23 +65,30 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         conflicts? (?:between|with)
         in conflict with
         contradicts?
-        (?:is|are) [^.;?!]{1,240}?(?:unconstitutional|compatible with|incompatible with|contrary to|consistent with)
+        (?:is|are) (?!my\b|our\b|we\b|i\b|what\b)[^.;?!]{1,240}?(?:unconstitutional|compatible with|incompatible with|contrary to|consistent with)
+        (?:does|do|can) (?!my\b|our\b)[^.;?!]{0,60}\x00[^.;?!]{0,120}(?:violate|contradict|conflict|breach|infringe|contravene)
+        (?:take|takes|have|has|having|taking|give|given) (?:priority|precedence|primacy|supremacy)
+        (?:invalid|void|inapplicable|unlawful|set aside) because of|ranks? (?:higher|above|over)|higher[- ]ranking|(?:contradiction|inconsistency|clash|incompatibility) (?:between|of|with)
+        conflict(?:s|ing)?,? (?:then )?(?:which|what)|prevail(?:s|ing)?|(?:which|what) (?:one|law|rule|norm|text|of them)? ?(?:applies|wins|governs|counts|has priority)[^.;?!]*(?:\x00[^.;?!]* or [^.;?!]*\x00|contradict|conflict)
         """,
     ),
     (
         "compliance_conclusion",
         r"""
-        (?:are we|am i|is my \w+|is our \w+|are our \w+|are my \w+|is this|is it|would (?:it|this|we) be|is what \w+ (?:do|did)) (?:\w+ ){0,3}?(?:complian(?:t|ce)|legal|illegal|lawful|unlawful|allowed|permitted|in breach|in violation|violating|breaching|liable|forbidden|prohibited)
+        (?:are we|am i|is my \w+|is our \w+|are our \w+|are my \w+|is this|is it|would (?:it|this|we) be|is what \w+ (?:do|did)) (?:\w+ ){0,3}?(?:complian(?:t|ce)|legal|illegal|lawful|unlawful|(?:allowed|permitted|forbidden|prohibited)(?! to)|in breach|in violation|violating|breaching|liable)(?! advice| opinion)
         (?:do|does) (?:we|i|my \w+|our \w+) (?:comply|violate|breach|infringe|meet)
         did (?:we|i|my \w+|our \w+|they|he|she) (?:break|violate|breach|infringe|comply)
         (?:do|does) [^.;?!]{1,240}? apply to (?:me|us|my|our)\b
         (?:have|has) (?:we|i|my \w+|our \w+) (?:broken|violated|breached|infringed)
+        (?:is|are|does|do|would|was|were|has|have|did|will) (?:my|our) (?:[\w'-]+ ){1,4}?(?:complian\w+|comply\w*|complie[sd]|legal\w*|illegal\w*|lawful\w*|unlawful\w*|conform\w*|violat\w+|breach\w*|infring\w*|satisf\w+|meets?|meeting|respects?|in (?:line|breach|order|accordance|conformity|violation)|(?:in)?compatible|consistent|contrary|fulfil\w*|be violating|cover(?:ed)? by|subject to)\b
+        (?:are|am) (?:we|i) (?:\w+ )?(?:in (?:line|breach|conformity|accordance|violation)|meeting|following|respecting)
+        (?:is|was) (?:what|the way) (?:i|we|my|our)\b
         """,
     ),
     (
         "advice",
         r"""
-        can (?:i|we) (?!see|read|find|check|verify|get|have|ask|trust|look|search|know|compare|cite|quote|view|rely|prove|confirm|be sure|do\b|use (?:this|your))\w+
+        can (?:i|we) (?!consult|access|look|browse|query|download|obtain|learn|expect|order|see|read|find|check|verify|get|have|ask|trust|look|search|know|compare|cite|quote|view|rely|prove|confirm|be sure|do\b|use (?:this|your))\w+
         (?:should|shall) (?:i|we|my \w+) (?!read|look|cite|check|ask|search|see|quote)
         what (?:should|can|must|could) (?:i|we) do
         what are my (?:rights|options|chances)
@@ -74,23 +96,37 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:am|are) (?:i|we) (?:entitled|obliged|required|bound)
         can (?:i|we|my \w+) (?:sue|fire|claim|appeal|refuse|terminate|demand|object|cancel|evict|withhold|deduct|be (?:fired|sued|fined))
         (?:must|can|may|could) (?:my|our) \w+
-        must (?:i|we)\b
+        must (?:i|we) (?!know|read|cite|quote|write|look)
         advise me
         (?:your|legal) advice
         what would you (?:do|advise|recommend)
         (?:best|better) (?:for me|way) to (?:sue|claim|argue|respond|defend)
+        (?:is|was|would) it (?:be )?(?:really )?(?:worth|wise|advisable|sensible|a good idea|better|smart|prudent|in my interest)
+        (?:do|does) (?:i|we|my \w+|our \w+) (?:really )?(?:need|ought)\b(?! (?:to (?:know|read|see|cite|quote|find)|the (?:text|wording|version|source)))
+        (?:am|are|is) (?:i|we|my \w+|our \w+) (?:legally )?(?:allowed|permitted|authori[sz]ed|supposed|free|forbidden|prohibited|forced|exempt|eligible)\b
+        (?:may|ought) (?:i|we) (?!see|read|have|ask|know|get|look|quote|view)\w+
+        do you (?:think|recommend|suggest|advise) (?:that )?(?:i|we|me|us)\b
+        (?:can|may|could|must) (?:my|the|a|an|our) (?:landlord|employer|boss|neighbou?r|company|bank|insurer|authority|harbour master|master|captain|customer|tenant)\b[^.;?!]*\b(?:me|us|my|our)\b
+        how (?:should|do|can|could) (?:i|we) (?:best )?(?:respond|react|proceed|defend|argue|challenge|contest|apply for|file|sue|fight|claim|appeal|object)
+        (?:what|which) (?:are|is|would be) (?:my|our) (?:best )?(?:options?|rights?|remed(?:y|ies)|next steps?|chances)
+        what (?:must|should|do|does|can) (?:i|we|my \w+|our \w+) (?:have to |need to )?(?:do|change|pay|prepare|submit)
         """,
     ),
     (
         "meaning_in_dispute",
         r"""
         do(?:es)? (?:the (?:word|term|expression) )?\u02d1+[^.;?!]{0,160}?(?:include|cover|extend|encompass)
-        what (?:do|does|did) [^.;?!]{1,240}? (?:really |exactly |actually )?mean\b
+        what (?:do|does|did) [^.;?!]{1,240}? (?:really |exactly |actually )?mean\b(?! by)
         what is (?:meant by|the meaning of)
         how (?:should|must|is|are|do|to) [^.;?!]{0,160}?(?:interpret|construe)\w*
         (?:correct|right|proper) (?:interpretation|meaning|reading)
         what counts as
         does [^.;?!]{1,240}? count as
+        how (?:should|must|is|are|do|to|can|would) [^.;?!]{0,160}?(?:interpret\w*|constru\w+|understood|understand)\b
+        (?:to|must|should|can) be (?:read|understood|interpreted|construed)(?: \w+)?\b
+        (?:which|what|whose) [^.;?!]{0,30}(?:reading|interpretation|construction|understanding|view|meaning)\b[^.;?!]{0,80}(?:correct|right|better|true|proper|prevails?)
+        (?:courts?|judges?|scholars|lawyers|experts|commentators|authors) (?:disagree|differ|are divided|are split|have read|read|argue)
+        (?:is|are) (?:a|an|the|my) <few>(?:a |an )?\u02d1+|does (?:a|an|the|my) (?:[\w-]+ ){1,3}(?:fall (?:under|within)|qualify as|count as|constitute|come (?:under|within))|what (?:exactly |really )?(?:counts|qualifies) as
         """,
     ),
 )

@@ -10,7 +10,13 @@ from domain.law import Predicate
 
 MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
     ("about", r"about|regarding|concerning|on the subject of"),
-    ("stop", r"then|afterwards|after that|next|finally"),
+    (
+        "stop",
+        r"""
+        then|afterwards|after that|next|finally
+        moreover|furthermore|additionally|in addition|besides|secondly|thirdly|lastly|subsequently
+        """,
+    ),
     ("join", r"and|also|as well as|or|plus"),
     (
         "prose",
@@ -22,6 +28,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             please|show|list|me|about|regarding|concerning|for|the|words?|terms?|phrase|of|on|in force
             in all versions|ever|mention|contain|with|any|all|a|an|to|in|is|are|was|were|that|which
             regulated|governed|dealt|defined|laid down|set out|addressed|covered|found
+            mentioned|come up|comes up|appears?|occurs?|deals? with|deals?|talks? about|speaks?|where|could you|can you|would you|i'?m|i am|i|in which|every|full-?text|also|then|its|articles?
             """,
     ),
     (
@@ -39,7 +46,18 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
         r"""
             most (?:changed|amended|often|frequently|heavily|modified)|by churn|largest changes
             (?:changed|amended|modified) (?:the )?most|most changes|how much they changed
+            by (?:number|amount) of (?:amendments|changes)|the most (?:change|changes|amendments)|most (?:heavily|frequently|often)|(?:most|biggest) (?:amended|changes)
             """,
+    ),
+    (
+        "whole",
+        r"""
+        (?:that|this|the (?:whole|entire|same)|said) <law>
+        """,
+    ),
+    (
+        "inward",
+        r"where (?:else )?(?:does|did|do) [^.;?!]*\b(?:get|become|been)\b|incoming|inbound|(?:does|did) (?:any|some|another|anything|anyone|other)\b",
     ),
     (
         "outward",
@@ -47,6 +65,9 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             \b(?:does|did|(?:what|which) [^.;?!]*\bdo)\b[^.;?!]*(?:\x00|\b(?:cite|quote|refer|reference|point|rely|link)\b)
             \blegal bas[ie]s\b
             (?:links?|references?|citations?) (?:from|out of|in(?! and)(?=<name>))
+            (?:cited|mentioned|quoted|referenced|referred to|named) (?:in|by) (?=<name>|it\b)
+            \b(?:outgoing|outbound)\b|references? made (?:by|in)\b|(?:references?|citations?) (?:contained )?in (?=<name>|it\b)
+            \b(?:<laws>|<parts>) (?:it|they) (?:cites?|mentions?|quotes?|refers? to|references?|names?)
             """,
     ),
     ("both_ways", r"links? between|both ways|both directions|in and out of|to and from"),

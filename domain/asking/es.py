@@ -37,6 +37,7 @@ ES: Final = AskingWords(
             r"""
             <laws>,? (?:[\w'-]+ ){0,7}?(?:(?<!entraron )(?<!entro )en vigor|vigentes?|aplicables|regian|rigen|valian|validas|vigencia|se aplicaban)
             <which> <few><law> (?:[\w'-]+ ){0,7}?(?:en vigor|vigente|regia|aplicable)
+            (?:derecho|legislacion|normativa) (?:entonces )?(?:en vigor|vigente|aplicable)|que (?:estaba|esta|habia) (?:en vigor|vigente)|cuales <few>(?:regian|(?:estaban|eran) (?:en vigor|vigentes))|<which> <few>(?:<laws>|<parts>) se aplicaban
             """,
         ),
         (
@@ -47,6 +48,7 @@ ES: Final = AskingWords(
             (?:cambios|modificaciones|reformas) (?:en|de) (?:la |el |las )?(?:[\w-]+ )?(?:legislacion|leyes|derecho|normativa)
             que (?:cambio|ha cambiado|se modifico) en (?:la |el |las )?(?:[\w-]+ )?(?:legislacion|leyes|ley|derecho|normativa)
             (?:nuevas (?:leyes|normas|reglas)|novedades (?:legislativas|en)|nuevos (?:reglamentos|decretos))
+            (?:<laws>|<parts>) (?:que )?(?:fueron |mas |sufrieron |recientemente |han sido |se )*(?:<changed>|cambios|modificaciones|cambiaron|modificaron|tocaron|tocad[ao]s)(?! por\b)|<which> <few>(?:<laws>|<parts>) (?:se )?(?:tocaron|sufrieron)|reformas? (?:legislativas?|legales|de \u02d0)|que (?:ha cambiado|cambio|paso|sucedio) (?:en|con) (?:las |la |el )?(?:leyes|legislacion|derecho)
             """,
         ),
         (
@@ -70,6 +72,11 @@ ES: Final = AskingWords(
             <which> <few>(?:<laws>|<law>|<parts>) <linking>
             <which> <few>(?:<laws>|<law>|<parts>) <gap>\x00[^.;?!]{0,20}? ?<linking>
             (?:base (?:juridica|legal)|fundamento juridico)
+            (?:<laws>|<parts>|aquell[ao]s) que (?:lo |la |los |las |le |en el )?(?:citan|mencionan|invocan|remiten|se refieren|hacen referencia)(?: a| al)?(?= |\W*$)(?=[^.;?!]*\x00|\W*$|[.,;?])
+            (?:<laws>|<parts>) que (?:el|ella|<name>)<gap>(?:cita|menciona|invoca)|(?:<laws>|<parts>) a (?:las|los) que (?:remite|se refiere)
+            (?:en|por) <which> <few>(?:<laws>|<law>|<parts>) (?=(?:(?:es|se (?:cita|menciona)|ha sido) )?(?:el |la )?<name>|se (?:le|lo|la)\b)<gap>(?:cita|citad|menciona|mencionad|aparece|figura|invocad)[ao]?
+            (?:es|son|fue|se|sea) (?:cita|citan|citad[ao]s?|mencionad[ao]s?|invocad[ao]s?|mencionan?)(?: en| por)?
+            (?:<laws>|<parts>) (?:citad|mencionad|referid|invocad)[ao]s? (?:en|por)|remisiones?|referencias? cruzadas?|citas|hace(?:n)? (?:referencia|remision|mencion)
             """,
         ),
         (
@@ -77,11 +84,15 @@ ES: Final = AskingWords(
             r"""
             (?:algo|alguna cosa|informacion|textos?) sobre
             me interesan?|interesad[ao] en
-            busc(?:a|ar|ame|o|ando|ad|as)|busque(?:n)?|encuentra(?:me)?|encontrar|localiza(?:r)?|halla
+            busc(?:a|ar|ame|o|ando|ad|as)|busque(?:n)?|encuentra(?:me)?|(?<!puedo )encontrar|localiza(?:r)?|halla
             <which> <few>(?:<laws>|<parts>)(?: (?:del?|de la|en)\b<gap>| \x00+)? ?(?:mencionan|contienen|hablan|tratan|regulan|versan|abordan|se refieren)(?: de| del| sobre)?
             (?:donde|en <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regul(?:a|an|ad[ao])|tratad[ao]|previst[ao]|definid[ao]|define|trata))
             (?:hay|existe|existen) (?:alguna?s?|una?s?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:sobre|contra|acerca|que|relativ))
             que (?:dice|dicen|establece) (?:la|el|las) (?!\x00)<few>(?:ley|derecho|legislacion|leyes|normativa)(?: [\w-]+)?(?= (?:sobre|acerca|respecto))
+            (?:<laws>|<parts>|pasajes?|reglas?|normas?) (?:relativ[ao]s? (?:a|al)|referentes? (?:a|al)|concernientes? (?:a|al)|sobre|acerca del?|en materia de|respecto (?:de|a))(?! (?:<name>|\u02d0|(?:ello|el|eso|que)\b))(?![^,.;?!]*\b(?:<changed>|cambiaron))
+            (?:<laws>|<parts>|pasajes?) que (?:mencionan|mencionen|contienen|contengan|hablan|hablen|tratan|traten|regulan|regulen|abordan)(?: del?| sobre| la palabra)?(?! (?:el |la )?(?:<name>|\W*$))
+            (?:donde|en <which> <few>(?:<laws>|<parts>)) <gap>(?:se (?:habla|trata|menciona|alude|aborda)|aparece|figura|hay mencion|se lee)(?: del?| sobre| a| al)?(?! (?:el |la )?<name>)
+            busqueda(?: (?:de|en|por)(?: el)? ?(?:textos?|palabras?)?)?|palabras? clave|ocurrencias de
             """,
         ),
         (
@@ -96,6 +107,8 @@ ES: Final = AskingWords(
             (?:hasta cuando|hasta que (?:dia|fecha)) <gap>(?:actualizad|verificad|complet|cubiert)\w+
             (?:los|sus|vuestros) datos
             sobre que puedo (?:preguntar|consultar)|que puedo preguntar
+            (?:<laws>|legislacion|paises|textos|idiomas) (?:que )?(?:estan |son |hay |esta )?(?:disponibles?|accesibles?|cubiert[ao]s?|incluid[ao]s|consultables?)|(?:de )?<which> <few>(?:<laws>|legislacion|textos|paises|material) (?:disponen|dispone|disponeis|tienen|tiene|hay|cubren|ofrecen|poseen|puedo|manejan|guardan)(?! [^.;?!]*\x00)
+            (?:lista|listado|catalogo|relacion|panorama) de (?:las |los )?<few>(?:disponibles|que (?:tienen|tenei?s|hay))|hasta (?:que|cuando|donde) <gap>(?:actualizad|verificad|complet|cubiert|llegan|remontan|alcanza)\w*|que (?:puedo|se puede|podemos) (?:consultar|buscar|preguntar)
             """,
         ),
         (
@@ -112,6 +125,7 @@ ES: Final = AskingWords(
             como (?:se |puedo |podemos |puede )?(?:comprobar|comprueba|verificar|verifica|verifico|probar|prueba|demostrar|confirmar|acreditar|saber si)
             (?:verificar|comprobar|verifica|comprueba)(?= <gap>(?:texto|\x00))
             autentic(?:o|a|idad)
+            fuentes?(?! (?:teneis|tienen|hay|cubr))|(?:boletin|diario|gaceta) oficial|donde (?:se |fue )<gap>(?:publico|publicad[ao])|(?:de|en) (?:que|cual) <few>(?:documento|publicacion|fuente|archivo|fichero|boletin)|(?:es|son|sea) (?:\w+ )?(?:oficial|oficiales|fidedign[ao]|autentic[ao])|acredit\w+|certific\w+
             """,
         ),
         (
@@ -120,6 +134,7 @@ ES: Final = AskingWords(
             cronologia|linea (?:del|de) tiempo
             versiones (?:del?|de la|sucesivas|hay|existen|tiene|\x00)
             (?:todas las|cuales(?: son)?(?: las)?|cuantas|que) (?:versiones|veces|redacciones)
+            (?:sus|todas sus|las|distintas|diferentes) versiones
             """,
         ),
         (
@@ -138,6 +153,7 @@ ES: Final = AskingWords(
             cuando <gap>(?:entro|entraron|entra|derogad\w+|derogo|introducid\w+|introdujo|insertad\w+|anadid\w+|anadio|suprimid\w+|cread\w+|promulgad\w+|publicad\w+|aprobad\w+|aprobo|<changed>|modifico|cambio)(?: en vigor)?
             entrada en vigor|entro en vigor
             (?:ultima|ultimas) (?:modificaci(?:on|ones)|reformas?|cambios?)
+            cuando <gap>(?:toco|tocad)\w*|(?:todas las|las) redacciones|redacciones sucesivas|historial de|(?:modificaciones|cambios) (?:sufrid|sucesiv)\w+
             """,
         ),
         (
@@ -149,6 +165,7 @@ ES: Final = AskingWords(
             modific(?:o|aron|ad[ao]s?|acion|aciones|a)
             alter(?:o|ad[ao]s?|aciones)|reform(?:a|as|ad[ao]s?|o)|enmiendas?|enmendad[ao]s?
             que hay (?:de )?(?:nuevo|distinto|diferente)
+            anadio|quito|toco|tocad[ao]|distingue(?:n)?
             """,
         ),
         (

@@ -14,6 +14,7 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         como (?:puedo |podemos |se puede |hago para )?(?:eludir|evadir|burlar|esquivar|evitar|escapar|sortear|saltarme|saltarse|eludo)
         sin (?:que me pillen|ser descubierto|que me descubran)
         lagunas? legal(?:es)?|resquicios?
+        como (?:no (?:pagar|cumplir)|librarme|me libro|librarse|esquivo|evito|zafarme)|como (?:puedo|podemos|podria|se puede) (?:librar|zafar|escap|evit|esquiv|elud|burl|salt|sorte)\w*|(?:truco|manera|forma|modo|medio|posibilidad|via)s? (?:de |para )(?:no )?(?:escapar|eludir|evitar|burlar|pagar|esquivar|saltarse|sortear|librarse|cumplir)|(?:sin que|de modo que|para que) [^.;?!]*(?:no se (?:aplique|me aplique)|nadie|se enteren|descubran)
         """,
     ),
     (
@@ -25,6 +26,7 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:voy a|ganare|perdere) ?(?:ganar|perder|ser condenad)?
         (?:probabilidad(?:es)?|posibilidades) (?:de|que|tengo)
         (?:sera|va a ser) (?:\w+ )?(?:derogad|modificad|cambiad|abolid|sustituid)
+        (?:sera|seran|va a ser|van a ser) (?:\w+ )?(?:anulad|derogad|modificad|invalidad|suprimid|declarad|cambiad|reformad)\w*|(?:anulara|derogara|fallara|decidira|condenara|resolvera|declarara|modificara|reformara)n?\b|(?:tribunal|juez|jueces|tribunales|congreso|parlamento|gobierno|corte) (?:\w+ra|\w+ran|va a|van a)\b|(?:que|cuales?) (?:son las |son mis )?(?:posibilidades|probabilidades)|(?:es|sera) (?:probable|previsible)|(?:se preve|preven|creen?|cree usted) que
         """,
     ),
     (
@@ -35,6 +37,7 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         cuantos dias (?:tengo|tenemos|me quedan)
         cuanto tiempo (?:tengo|tenemos)
         calcul(?:ar|a|e) (?:el|mi) plazo
+        (?:hasta|antes de|en) (?:que|cual) (?:dia|fecha|momento) (?:puedo|debo|tengo|podemos|debemos)|(?:mi|nuestro) plazo|(?:recibi|me notificaron|he recibido|fui notificad[ao]|recibimos)\b[^?!]*\bcuando (?:termina|acaba|vence|expira)|(?:estoy|llego|estamos) (?:todavia |aun )?(?:a tiempo|en plazo|fuera de plazo)|ultimo dia para|cuanto (?:tiempo|plazo) (?:me )?(?:queda|tengo)|(?:cuando|para cuando) (?:debo|tengo que) [^.;?!]*(?:presentar|recurrir|pagar|responder|entregar)
         """,
     ),
     (
@@ -47,6 +50,7 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         inconstitucional
         contrari[ao] a
         tiene (?:primacia|preferencia|prioridad)|prima sobre
+        (?:viola|vulnera|infringe|contradice|contraviene) (?:el |la )?(?:\x00[^.;?!]*)?(?:constitucion|\x00)|(?:mayor|superior) (?:rango|jerarquia)|rango (?:superior|mayor)|superior (?:a|al)\b|jerarquia|primacia|(?:en caso de|hay|existe) (?:conflicto|contradiccion|colision)|incompatib\w+|cual (?:de ellas |de ellos |de las dos )?(?:prima|prevalece|manda)|prevaleceria
         """,
     ),
     (
@@ -59,18 +63,23 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         se aplican? a (?:mi|nosotros|nuestr[ao]|mis)\b
         es (?:legal|ilegal|licito|ilicito|permitido|delito) \w+
         (?:esta|estaria) (?:permitido|prohibido) \w+r
+        (?:mi|nuestr[ao]s?|mis) (?:[\w-]+ ){1,4}?(?:cumplen?|violan?|infringen?|respetan?|vulneran?|incumplen?|satisfacen?|se ajustan?|(?:es|son|esta|estan) (?:conformes?|legal(?:es)?|ilegal(?:es)?|en regla|de acuerdo|licit[ao]|compatibles?))|(?:se ajusta|se adecua|es conforme|es legal|es compatible|es licit[ao]|esta en regla|esta de acuerdo|vulnera) (?:con )?(?:mi|nuestr[ao])\b
+        (?:hemos|he|habre|habremos) (?:\w+ )?(?:infringido|violado|incumplido|vulnerado|cumplido)|(?:estamos|estoy) (?:\w+ )?(?:dentro de la (?:ley|legalidad)|en (?:infraccion|conformidad|situacion irregular)|de acuerdo|conformes?)
         """,
     ),
     (
         "advice",
         r"""
-        (?:puedo|podemos) (?!leer|ver|verificar|consultar|encontrar|saber|confiar|fiarme|preguntar|comparar|citar|buscar|hallar|obtener|probar|comprobar|confirmar|hacer)\w+r(?:me|lo|la)?\b
-        (?:debo|debemos|deberia|deberiamos|tengo que|tenemos que) (?!leer|ver|citar|consultar)\w+r(?:me|lo|la|le|nos)?\b
+        (?:puedo|podemos) (?!(?:leer|ver|consultar|verificar)\b|verificar|consultar|encontrar|saber|confiar|fiarme|preguntar|comparar|citar|buscar|hallar|obtener|probar|comprobar|confirmar|hacer)\w+r(?:me|lo|la)?\b
+        (?<!\w que )(?:debo|debemos|deberia|deberiamos|tengo que|tenemos que) (?!leer|ver|citar|consultar)\w+r(?:me|lo|la|le|nos)?\b
         que (?:debo|puedo|debemos|podemos|tengo que) hacer
-        (?:puedo|podemos|puede mi \w+|puede nuestr[ao] \w+) (?:demandar|despedir|despedirme|rechazar|rescindir|exigir|reclamar|recurrir|cobrar|denunciar|leer|negarme|cancelar|desahuciar)
+        (?:puedo|podemos|puede mi \w+|puede nuestr[ao] \w+) (?:demandar|despedir|despedirme|rechazar|rescindir|exigir|reclamar|recurrir|cobrar|denunciar|negarme|cancelar|desahuciar)
         (?:tengo|tenemos) (?:el )?derecho
         (?:estoy|estamos) obligad
         (?:me aconseja|aconsejame|consejo legal|que me recomienda|asesorame)
+        (?:vale|valdria|merece|mereceria) la pena|(?:me|nos) (?:conviene|convendria|interesa (?:demandar|recurrir|reclamar))|(?:es|seria) (?:aconsejable|prudente|sensato|recomendable|mejor que|buena idea|conveniente)|(?:compensa|compensaria)
+        (?:necesito|necesitamos|preciso) (?:de |una? )?(?:\w+ )?(?:licencia|autorizacion|permiso|abogado|registrarme|inscribirme|declarar|pagar|solicitar)|(?:se me|se nos|me) (?:permite|permiten|esta permitido|autoriza)|(?:me|nos) (?:aconsej|recomiend|recomend|sugier)\w+|(?:aconsejan?|recomiendan?)(?:me)?
+        (?:puede|pueden|podria) (?:mi|nuestr[ao]|el|la|un) \w+ (?:[\w-]+r(?:me|nos)|\w+r)|(?:mi|nuestr[ao]) (?:casero|empleador|jefe|vecino|banco|arrendador|empresa) (?:puede|debe|tiene)|como (?:debo|puedo|deberia|podemos|debemos) (?:reaccionar|proceder|defenderme|actuar|reclamar|recurrir|impugnar)|tengo (?:yo )?(?:que|obligacion)
         """,
     ),
     (
@@ -80,6 +89,7 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         cual es el (?:significado|sentido) d
         como (?:\w+ ){0,3}interpretar|como se interpreta
         interpretacion correcta
+        (?:es|constituye|cuenta como|se considera|entra) (?:un|una|mi) (?:[\w-]+ ){1,3}?(?:un |una |como |en )?\u02d1+|(?:un|una|mi) (?:[\w-]+ ){1,3}(?:es|constituye|cuenta como|se considera) (?:un |una )?\u02d1+|quiere(?: \w+)? decir|(?:lectura|interpretacion|acepcion|sentido)\b[^.;?!]{0,80}(?:correct[ao]|acertad[ao]|adecuad[ao]|justa|buena)|como (?:\w+ ){0,4}?(?:entenderse|interpretarse|entender|interpretar|interpreta|entiende)|(?:jueces|tribunales|juristas|doctrina) [^.;?!]{0,40}(?:discrepan|divididos|no se ponen de acuerdo|difieren|no estan de acuerdo)|quien tiene razon|\u02d1+[^.;?!]{0,80}(?:abarca|incluye|comprende)
         """,
     ),
 )

@@ -10,8 +10,20 @@ from domain.law import Predicate
 
 MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
     ("about", r"sobre|acerca|respecto(?: a| de)|en cuanto a"),
-    ("stop", r"luego|despues|a continuacion|entonces|por ultimo"),
-    ("join", r"y|e|asi como|tambien|ademas"),
+    (
+        "stop",
+        r"""
+        luego|despues|a continuacion|entonces|por ultimo
+        finalmente|posteriormente|en segundo lugar|por otro lado|por otra parte
+        """,
+    ),
+    (
+        "join",
+        r"""
+        y|e|asi como|tambien|ademas
+        asimismo|ademas de
+        """,
+    ),
     (
         "prose",
         r"expli(?:ca|que|came|queme|car|quen)|describ(?:e|a|ir|eme)|resum(?:e|a|ir|eme)|resumen del?|sintesis|en palabras sencillas",
@@ -21,6 +33,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
         r"""
             por favor|sobre|las?|los?|el|palabras?|terminos?|en todas las versiones|del?|una?|que|se|es|son|esta|estan|a|al
             regula|regulan|regulad[ao]|trata|tratad[ao]|previst[ao]|definid[ao]|define|algun|alguna|relativ[ao]s?
+            donde|yo|habla|hablan|al|menciona|mencionad[ao]s?|articulos?|tambien|luego|todos|todas|lo
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|pasajes?|algo)"),
@@ -28,8 +41,18 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
     ("applicable", r"aplicables?"),
     (
         "by_churn",
-        r"(?:cambiaron|modificaron|se modificaron|modificad[ao]s|cambiad[ao]s) (?:mas|con mas)|mas (?:cambiaron|modificad[ao]s?|cambiad[ao]s?|han cambiado|se modificaron|cambios)",
+        r"""
+        (?:cambiaron|modificaron|se modificaron|modificad[ao]s|cambiad[ao]s) (?:mas|con mas)|mas (?:cambiaron|modificad[ao]s?|cambiad[ao]s?|han cambiado|se modificaron|cambios)
+        mas (?:veces|frecuentemente|a menudo|modificad[ao]s?|cambiad[ao]s?|reformad[ao]s?|tocad[ao]s?|modificaciones|cambios)|(?:mayor|por) numero de (?:cambios|modificaciones)
+        """,
     ),
+    (
+        "whole",
+        r"""
+        (?:es[ae]|est[ae]|dicha|dicho|la misma|toda la) <law>
+        """,
+    ),
+    ("inward", r"entrantes?|que (?:lo|la|los|las) (?:citan|mencionan)|por quien(?:es)?"),
     (
         "outward",
         r"""
@@ -39,6 +62,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
             \bque (?:\w+ ){0,2}?<laws> (?:deroga|modifica|sustituye|transpone) (?=(?:el |la )?\x00)
             \bbase (?:juridica|legal)|\bfundamento juridico
             (?<!que )\bremite\b(?! (?:a|al) (?:el |la )?\x00)
+            (?:citad|mencionad|referid|invocad)[ao]s? (?:en|por) ?(?:el |la )?(?=<name>|(?:el|ella)\b)|\bse (?:citan|mencionan) en (?:el |la )?(?=<name>)|\bque cita\b|\b(?:remisiones|referencias|citas) (?:que hace|contenidas|hechas|salientes)|\b(?:<laws>|<parts>) que (?:el|ella|<name>)[^.;?!,]{0,60}(?:cita|menciona)\b|salientes?
             """,
     ),
     ("both_ways", r"enlaces entre|en ambos sentidos|en ambas direcciones"),

@@ -43,10 +43,12 @@ Mark = Literal[
     "all_versions",
     "applicable",
     "by_churn",
+    "inward",  # of links: into the law named, whatever else is said
     "outward",
     "both_ways",
     "outline",
     "source_after",  # of what an act changed: the act stands behind
+    "whole",  # of a law whose provision was named before: the law itself
     "first_time",  # asks when words came into a provision
     "word",  # the word that follows is quoted
     "then_known",  # asks what was known on the day itself

@@ -32,6 +32,7 @@ FR: Final = AskingWords(
             <laws>,? (?:[\w'-]+ ){0,7}?(?:(?<!entrees )(?<!entres )(?<!entree )en vigueur|applicables?|valables?|valides|en application)
             <laws> (?:[\w'-]+ ){0,4}?(?:s'appliquaient|s'appliquent)
             <which> <few><law> (?:[\w'-]+ ){0,7}?(?:en vigueur|applicable)
+            (?:droit|legislation) (?:alors )?(?:en vigueur|applicable)|(?:qu'est-ce qui|ce qui|qu'est-ce) <gap>en vigueur|lesquel(?:le)?s (?:\w+ ){0,3}?(?:en vigueur|s'appliquaient)|(?:etait|etaient) en vigueur(?= (?:le |au |a )?\u02d0)
             """,
         ),
         (
@@ -42,6 +43,8 @@ FR: Final = AskingWords(
             (?:changements|modifications) (?:du|de la|des|dans le|dans la) (?:droit|lois|legislation)
             (?:qu'est-ce qui a|qu'a-t-on|ce qui a) change (?:dans|en) (?:le |la )?(?:droit|legislation|loi)
             nouveaute?s? (?:legislatives?|du droit|en droit)|nouvelles (?:lois|directives|regles)|nouveaux (?:textes|reglements)
+            (?:<laws>|<parts>) (?:qui ont |ayant |qui furent )?(?:ete |le plus |recemment |subi (?:le plus de |des )?)*(?:<changed>|change|modifications?|changements?|touchee?s?)(?! ?par)
+            <which> <few>(?:<laws>|<parts>) (?:ont|furent) (?:\w+ ){0,2}?(?:touchee?s?|bouge)|reformes? (?:legislatives?|de l'annee)|(?:dans|de) la legislation|qu(?:e s)?'est-il passe
             """,
         ),
         (
@@ -68,6 +71,13 @@ FR: Final = AskingWords(
             <which> <few>(?:<laws>|<law>|<parts>) <gap>(?:abroge|modifie|transpose|remplace)
             bases? (?:juridiques?|legales?)|fondement juridique
             (?:fonde|fondee|base|basee) sur
+            (?:<laws>|<parts>|ceux|celles),? (?:citant|mentionnant|invoquant|visant|renvoyant a|faisant reference a|se referant a) ?(?:l'|la |le |les |au |a )?(?=<name>|(?:celui|ce|cet|cette)\b)
+            (?:<laws>|<parts>|ceux|celles) qui (?:le |la |les |l'|y |en )(?:citent|mentionnent|renvoient|invoquent|visent|font mention)
+            (?:<laws>|<parts>|ceux|celles) qu(?:e |')(?:il|elle|ils|elles|<name>)<gap>(?:cite|mentionne|vise|invoque)(?:nt)?
+            (?:dans|par) <which> <few>(?:<laws>|<law>|<parts>) (?=<name>|est-il|est-elle|figure)<gap>(?:cite|mentionne|vise|evoque|invoque|figure|apparait)(?:e?s?)?
+            (?:est|sont|soit|fut)(?:-(?:il|elle|ils|elles))? (?:\w+ )?(?:citee?s?|mentionnee?s?|visee?s?|invoquee?s?)
+            (?:<laws>|<parts>) (?:citee?s?|mentionnee?s?|visee?s?|invoquee?s?) (?:dans|par|a)
+            renvois?(?= |\W*$)|references? croisees?|citations?|(?:font|fait|faire) (?:reference|mention)|que cite|cites?-(?:t-)?(?:il|elle)
             """,
         ),
         (
@@ -75,11 +85,16 @@ FR: Final = AskingWords(
             r"""
             (?:quelque chose|rien|informations?|textes?) sur
             m'interesse (?:a|aux|au)|interesse par
-            (?:re)?cherche[rz]?(?:-moi)?|trouve[rz]?(?:-moi)?
+            (?:re)?cherche[rz]?(?:-moi)?|(?<!ou )(?<!ou je )(?<!puis-je )trouve[rz]?(?:-moi)?
             <which> <few>(?:<laws>|<parts>)(?: (?:d[ue]s?|de la|dans)\b<gap>| \x00+)? ?(?:mentionnent|contiennent|parlent|traitent|concernent|reglent|regissent|evoquent|abordent|portent)(?: d[ue']s?| de l'| de la| sur)?
             (?:ou|dans <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regle|reglee|reglemente|defini|definie|traite|prevu|prevue|regis?i?e?)\b)
             (?:existe-t-il|y a-t-il|est-ce qu'il y a|il y a) (?:une|un|des) <few>(?:<laws>|<law>|<parts>|disposition)(?= (?:sur|concernant|relative|relatif|contre|au sujet|a propos))
             que (?:dit|disent|prevoit) (?:le|la|les) (?!\x00)<few>(?:droit|loi|legislation|lois)(?: [\w-]+)?(?= (?:sur|concernant|a propos))
+            (?:<laws>|<parts>|passages?|regles?|normes?) (?:relati(?:f|ve)s? (?:a|aux?|a la)|concernant|portant sur|traitant d[eu']s?|a propos d[eu']s?|au sujet d[eu']s?|en matiere de|sur)(?! ?(?:<name>|\u02d0|(?:celui|ce|cet|cette|quoi)\b))(?![^,.;?!]*\b<changed>)
+            (?:<laws>|<parts>|passages?) (?:contenant|mentionnant|evoquant|qui (?:mentionnent|contiennent|parlent|traitent|concernent|evoquent|portent|regissent|abordent))(?: d[ue']s?| sur| le mot| l'expression)?(?! ?(?:l'|la |le |les )?(?:<name>))
+            (?:ou|dans <which> <few>(?:<laws>|<parts>)) (?!(?:l'|la |le )?\x00)<gap>(?:est-il|il est|est-ce qu'il est|parle-t-on|on parle|trouve-t-on|est-il fait|il s'agit|s'agit-il|traite-t-on) ?(?:question|mention)?(?: d[ue']s?)?
+            (?:dans|a) <which> <few>(?:<laws>|<parts>)(?= [^.;?!]*(?:parle|traite|question|mention))
+            recherche plein texte|plein texte|mots?-cles?|occurrences? d[eu']s?|(?:y a-t-il|existe-t-il|il y a) (?:une?|des|quelque) (?:<laws>|<law>|<parts>|regles?)(?= (?:sur|concernant|relati|contre|au sujet|a propos))
             """,
         ),
         (
@@ -94,6 +109,8 @@ FR: Final = AskingWords(
             (?:votre|vos|la) (?:base(?: de donnees)?|collection|corpus|donnees|fonds|sources)(?! juridique| legale)
             (?:jusqu'a quand|jusqu'a quelle date|jusqu'ou) <gap>(?:verifie|a jour|complet|couvert)\w*
             a jour
+            (?:<laws>|textes|pays|langues) (?:sont |actuellement )*(?:disponibles?|accessibles?|couverte?s?|consultables?|inclu(?:s|ses)|dans votre)|(?:disposez|detenez|couvrez|offrez|avez)-vous|disposes-tu
+            (?:jusqu'ou|jusqu'a quand|de quand) <gap>(?:remonte(?:nt)?|date(?:nt)?|va|vont)|(?:liste|inventaire|catalogue|apercu) d[eu]s? (?:<laws> |textes )?(?:disponibles|couverts|detenus)|(?:vos|votre) (?:textes|lois|catalogue|contenu|fonds)
             """,
         ),
         (
@@ -113,6 +130,7 @@ FR: Final = AskingWords(
             comment (?:\w+ )?(?:verifier|verifie-t-on|prouver|prouve-t-on|controler|s'assurer|etre sur|puis-je verifier|peut-on verifier)
             (?:verifier|verifiez|authentifier)(?= <gap>(?:texte|\x00))
             authentique|authenticite|signature
+            sources?|(?:journal|bulletin|recueil) officiel|ou (?=<name>|l'|a-t-)<gap>(?:publiee?|paru|parue)|(?:de|dans) quel(?:le)? <few>(?:document|publication|source|journal|fichier)|(?:est|sont)(?:-(?:il|elle))? (?:\w+ )?(?:officiel|authentique|fidele)(?:le)?s?|attestation|certifie\w*|prouv\w+
             """,
         ),
         (
@@ -121,6 +139,7 @@ FR: Final = AskingWords(
             chronologie|frise|ligne du temps
             versions (?:de|du|des|successives|existe(?:nt)?|\x00)
             (?:toutes les|<which>(?: sont)?(?: les)?|combien de|les differentes) (?:versions|etats|fois|redactions)
+            (?:ses|toutes ses|leurs|differentes|diverses) versions
             """,
         ),
         (
@@ -142,6 +161,7 @@ FR: Final = AskingWords(
             quand <gap>(?:entree?s? en vigueur|abrogee?s?|introduite?s?|inseree?s?|ajoutee?s?|supprimee?s?|adoptee?s?|<changed>|promulguee?s?|publiee?s?|cree?e?s?|renumerotee?s?|disparu|entre-t-(?:il|elle) en vigueur)
             entree?s? en vigueur
             (?:derniere|dernieres) (?:modifications?|revisions?|version modifiee)
+            quand <gap>(?:retouche|touche|bouge)\w*|(?:redactions|versions|formulations) successives|(?:modifications|changements) (?:subies|successives)
             """,
         ),
         (
@@ -154,6 +174,7 @@ FR: Final = AskingWords(
             modifi(?:cations?|er|ent|ait)
             amendements?|reformes?
             (?:de|quoi de) (?:nouveau|neuf|different)
+            boug(?:e|er|ee?s?)|distingue(?:nt)?|retouchee?s?
             """,
         ),
         (

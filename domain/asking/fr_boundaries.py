@@ -15,6 +15,8 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:contourner|eluder) (?:la loi|l'article|le|\x00)
         sans (?:se faire prendre|etre pris)
         failles?
+        comment (?:ne pas|eviter|se soustraire|faire pour ne pas|puis-je ne pas)|(?:moyen|astuce|truc|facon|methode|combine|possibilite|maniere)s? (?:pour |d'|de |afin d')(?:ne pas |y )?(?:contourner|echapper|eviter|eluder|se soustraire|passer outre|payer|frauder)|(?:sans que|pour que|de sorte que) [^.;?!]*(?:ne s'applique|ne le (?:sache|voie)|s'en apercoive)
+        se soustraire a|passer (?:entre les mailles|outre)
         """,
     ),
     (
@@ -27,6 +29,8 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         sera-t-(?:il|elle) (?:abroge|modifie|supprime|change|remplace)
         va-t-(?:il|elle) etre (?:abroge|modifie|supprime|change|remplace)
         (?:l'an|l'annee) prochaine?[^.;?!]{0,40}?(?:abroge|modifie)
+        (?:sera|seront|serait)-?(?:t-)?(?:il|elle|ils)? (?:\w+ )?(?:annule|abroge|modifie|invalide|supprime|change|remplace|casse|censure|reforme)\w*|risque(?:-t-(?:il|elle)|nt)? (?:-t-)?(?:d'etre|fort)|(?:est-il|il est) (?:probable|vraisemblable|prevu|previsible)
+        (?:juges?|tribunal|cour|tribunaux|conseil|gouvernement|parlement)(?:-t-)? ?(?:\w+ra|\w+ront|\w+rait|\w+raient)(?:-(?:t-)?(?:il|elle|ils))?\b|comment (?:le|la|les|un) (?:juges?|tribunal|cour)|pronostic|quelles? (?:chances?|probabilites?)
         """,
     ),
     (
@@ -38,6 +42,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         combien de (?:jours|temps) (?:ai-je|avons-nous|me reste|nous reste|j'ai)
         date limite pour
         calcule[rz]? (?:le|mon|notre) delai
+        (?:avant|jusqu'a|a|pour) (?:quelle|quel) (?:date|jour|moment) (?:dois|puis|devons|pouvons|faut)-?(?:je|nous|il)?|(?:mon|notre) delai|(?:recu|notifie)\b[^?!]*\bquand (?:expire|finit|se termine|dois)|(?:est-il|suis-je) (?:encore|deja|trop) (?:\w+ )?(?:temps|tard|dans les delais)|dernier (?:jour|delai) pour|combien (?:de temps|de jours) [^.;?!]{0,20}(?:reste|ai)
         """,
     ),
     (
@@ -52,6 +57,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         contraire a
         contredit
         inconstitutionnel
+        (?:viole|enfreint|contredit|meconnait|heurte)(?:-t-(?:il|elle))? (?:la |le |l')?(?:constitution|\x00)|(?:superieure?|hierarchiquement|primaute|priorite)\b|(?:en cas de|un) (?:conflit|contradiction)|incompatib\w+|inconciliable|laquelle (?:prime|prevaut|s'applique)|lequel (?:prime|prevaut|s'applique)
         """,
     ),
     (
@@ -62,6 +68,8 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:sommes-nous|suis-je) (?:\w+ )?(?:conformes?|en infraction|en regle)
         (?:mon|ma|notre|mes|nos) \w+ (?:respecte|enfreint|viole|est-elle conforme|est-il conforme|est-elle en regle|est conforme)
         (?:est-ce que )?(?:je|nous) (?:respecte|respectons|enfreins|enfreignons|viole|violons)
+        (?:notre|mon|ma|nos|mes|votre) (?:[\w'-]+ ){1,4}?(?:est|sont|serait|respecte|enfreint|viole|satisfait|repond|remplit|contrevient)(?:-(?:il|elle|ils|elles|t-il|t-elle))? ?(?:bien )?(?:conformes?|legale?s?|illegale?s?|en regle|licites?|compatibles?|a l'|aux|au|la|le|l'|\x00)
+        (?:sommes-nous|suis-je|est-ce que (?:je suis|nous sommes)) (?:\w+ )?(?:dans (?:les regles|la legalite|l'illegalite)|en (?:infraction|conformite|violation)|hors la loi|coupables?)
         """,
     ),
     (
@@ -75,6 +83,9 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:mon|ma|notre) \w+ (?:peut|doit|a-t-il|a-t-elle)(?:-(?:il|elle)| le droit)
         conseillez-moi|conseil juridique
         que me conseillez|que feriez-vous
+        (?:ca |cela )?(?:vaut|vaudrait|valait)(?:-il|-elle)? (?:la peine|mieux)|(?:ai-je|avons-nous|aurais-je) (?:tout )?interet|est-il (?:judicieux|prudent|sage|utile|opportun|conseille|preferable)|serait-il (?:judicieux|prudent|sage|opportun|preferable)
+        (?:suis-je|sommes-nous|est-ce que je suis) (?:\w+ )?(?:autorisee?|obligee?|tenue?|contrainte?|habilitee?|en droit|dispensee?)s?|(?:me|nous) (?:conseille|recommande|suggere)[a-z-]*|ai-je besoin|(?:peut|peuvent)-(?:il|elle|ils|on) (?:me|m'|nous)
+        (?:mon|ma|notre|le|la) (?:proprietaire|employeur|patron|voisin|banque|bailleur|assureur|chef)\w* [^.;?!]{0,20}(?:peut|peut-il|peut-elle|a-t-il|a-t-elle|doit)|comment (?:dois-je|puis-je|devrais-je|faut-il) (?:reagir|me defendre|proceder|contester|attaquer|reclamer)|(?:est-ce que je|je) (?:dois|devrais|peux) (?!lire|citer|voir|rediger|rendre|ecrire|presenter|savoir|remettre)\w+(?:er|ir|re)\b[^.;?!]*\?
         """,
     ),
     (
@@ -86,6 +97,8 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:quel|quelle) est (?:le sens|la signification) d
         comment (?:\w+ ){0,3}(?:interpreter|interprete-t-on|comprendre)
         bonne interpretation
+        (?:un|une|le|la|mon|ma) (?:[\w'-]+ ){1,3}(?:est-il|est-elle|constitue-t-il|constitue-t-elle|compte-t-il|compte-t-elle|releve-t-il|releve-t-elle|entre-t-il|entre-t-elle|tombe-t-il|tombe-t-elle) (?:un |une |comme |du |de |dans |sous )?|(?:veut|veulent)(?: \w+)? dire|que (?:signifie|signifient)|(?:lecture|interpretation|acception|sens)\b[^.;?!]{0,80}(?:la bonne|le bon|correcte?|juste|exacte?|retenir)
+        comment (?:[\w-]+ ){0,4}?(?:comprendre|interprete\w*|entendre|lire)\b(?! (?:le|ce) texte)|(?:juges?|tribunaux|juristes|auteurs|cours) [^.;?!]{0,40}(?:pas d'accord|divergent|divises|en desaccord)|doit-on (?:comprendre|entendre|interpreter)|qui a raison|au sens (?:large|strict)
         """,
     ),
 )

@@ -10,7 +10,13 @@ from domain.law import Predicate
 
 MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
     ("about", r"a propos d|au sujet d|sur|concernant|quant a"),
-    ("stop", r"puis|ensuite|apres quoi|enfin"),
+    (
+        "stop",
+        r"""
+        puis|ensuite|apres quoi|enfin
+        de plus|en outre|par ailleurs|deuxiemement|par la suite|finalement|en plus
+        """,
+    ),
     ("join", r"et|ainsi que|ou|aussi|egalement"),
     (
         "prose",
@@ -24,12 +30,29 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
         r"""
             s'il vous plait|sur|concernant|les?|la|mots?|termes?|dans toutes les versions|de|du|des|d'|l'|une?
             qui|est-elle|est-il|reglee?|reglementee?|definie?|traitee?|prevue?
+            je|j'|on|parle|parlent|articles?|ou|question|aux?|l'expression|se|trouve|d'un|d'une|toutes?|tous|il|s'agit|mentionnee?s?|puis
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|passages?)"),
     ("all_versions", r"dans toutes les versions|jamais"),
     ("applicable", r"applicables?"),
-    ("by_churn", r"le plus|les plus"),
+    (
+        "by_churn",
+        r"""
+        le plus|les plus
+        le plus (?:de|souvent|frequemment|modifi\w+|chang\w+)|par nombre de modifications|(?:plus|davantage) (?:modifie|change)\w*
+        """,
+    ),
+    (
+        "whole",
+        r"""
+        (?:cette|ce|cet|la meme|toute la|le meme) <law>
+        """,
+    ),
+    (
+        "inward",
+        r"entrant[es]*|qui (?:le|la|les|y|l') ?(?:citent|renvoient|mentionnent)|par qui|par quel(?:le)?s <few><laws>",
+    ),
     (
         "outward",
         r"""
@@ -39,6 +62,8 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
             \bquel(?:le)?s (?:\w+ ){0,2}?(?:cite|abroge|modifie|remplace|transpose) (?=<name>)
             \x00[^.;?!]* (?<!est )(?<!il )(?<!elle )(?:cite|abroge|modifie|remplace|transpose)(?:-t-(?:il|elle))?\b(?! par)
             \bbase (?:juridique|legale)|\bfondement juridique
+            (?:citee?s?|mentionnee?s?|visee?s?|invoquee?s?) (?:dans|par) ?(?:l'|la |le )?(?=<name>|lui\b|elle\b|celui)|\bsortants?\b|\bque cite\b|\b(?:renvois?|references?|citations?) (?:contenue?s?|figurant|faits?|faites?|presents?)
+            \b(?:<laws>|<parts>) qu(?:e |')(?:il|elle|<name>)[^.;?!,]{0,60}(?:cite|mentionne|vise)
             """,
     ),
     ("both_ways", r"liens entre|dans les deux sens|entrants? et sortants?"),

@@ -37,6 +37,7 @@ IT: Final = AskingWords(
             r"""
             <laws>,? (?:[\w'-]+ ){0,7}?(?:(?<!entrate )(?<!entrati )in vigore|vigenti|applicabili|vigevano|vigono|valevano|valide|validi|si applicavano)
             <which> <few><law> (?:[\w'-]+ ){0,7}?(?:in vigore|vigente|vigeva|applicabile)
+            (?:diritto|legislazione|normativa) (?:allora )?(?:in vigore|vigente|applicabile)|(?:che )?cosa (?:era|e|c'era) (?:in vigore|vigente)|quali <few>(?:vigevano|erano (?:in vigore|vigenti))|<which> <few>(?:<laws>|<parts>) si applicavano
             """,
         ),
         (
@@ -47,6 +48,7 @@ IT: Final = AskingWords(
             (?:cambiamenti|modifiche|novita) (?:nell?[ao']?|dell?[ao']?|del|nel) ?(?:[\w-]+ )?(?:legislazione|leggi|diritto|normativa|legislative)
             (?:che )?cos[ae']? ?(?:e|sono) (?:cambiat[oaie]|stato modificato) (?:nell?[ao']?|nel|nelle) ?(?:[\w-]+ )?(?:legislazione|leggi|legge|diritto|normativa)
             (?:nuove (?:leggi|norme|regole)|nuovi (?:regolamenti|decreti)|novita legislative)
+            (?:<laws>|<parts>) (?:che (?:hanno|sono) )?(?:state |stati |piu |subito |recentemente )*(?:<changed>|modifiche|cambiamenti|toccat[ei])(?! d(?:a|al|all[ao'])\b)|<which> <few>(?:<laws>|<parts>) (?:sono stat[ei] |hanno )(?:toccat[ei]|subito)|riform[ae] (?:legislativ[ae]|legali|del \u02d0)|(?:che )?cosa (?:e|sono) (?:cambiat[oaie]|success[oa]) (?:nell?[aeo']?|con)
             """,
         ),
         (
@@ -71,6 +73,11 @@ IT: Final = AskingWords(
             <which> <few>(?:<laws>|<law>|<parts>) (?:ha |hanno )?<linking>
             <which> <few>(?:<laws>|<law>|<parts>) <gap>\x00[^.;?!]{0,20}? ?<linking>
             (?:base giuridica|fondamento giuridico)
+            (?:<laws>|<parts>|quell[ie]) che (?:lo |la |li |le |vi |ne )?(?:citano|menzionano|richiamano|invocano|rinviano|si riferiscono|fanno riferimento)(?: a| all?[ao']?)?(?= |\W*$|')(?=[^.;?!]*\x00|\W*$|[.,;?])
+            (?:<laws>|<parts>) che (?:esso|essa|<name>)<gap>(?:cita|menziona|richiama|invoca)|(?:<laws>|<parts>) a cui (?:rinvia|si riferisce)
+            (?:in|da) <which> <few>(?:<laws>|<law>|<parts>) (?:e|viene|sono|compare|appare|figura) <gap>(?:citat|menzionat|richiamat|invocat|nominat)?[aeio]?(?= ?(?:l'|la |il |lo )?(?:<name>)|\W*$)
+            (?:e|sono|viene|vengono|fu|sia) (?:\w+ )?(?:citat|menzionat|richiamat|invocat)[aeio](?: in| da| nell?[ao']?)?|(?:che )?cosa (?:cita|richiama|menziona) (?=<name>)
+            (?:<laws>|<parts>) (?:citat|menzionat|richiamat|invocat)[aeio] (?:in|da|dal|dall[ao']|nel|nell[ao'])|rinvi(?:i|o)?(?= |\W*$)|riferimenti incrociati|citazioni|richiami|da chi <gap>citat[ao]
             """,
         ),
         (
@@ -79,11 +86,15 @@ IT: Final = AskingWords(
             in quali <few>(?:<laws>|<parts>) (?:compar[ei]|appare|si trova|ricorre|figura|si parla)(?: di)?
             (?:qualcosa|informazioni|testi) su\w*
             mi interessano?|interessat[ao] a
-            cerc(?:a|are|ami|o|hi|ando|ate)|trov(?:a|ami|are|ate)|ricerca(?:re)?
+            cerc(?:a|are|ami|o|hi|ando|ate)|(?<!posso )(?<!dove )trov(?:a|ami|are|ate)|ricerca(?:re)?(?! (?:nel testo|testuale|per parole))
             <which> <few>(?:<laws>|<parts>)(?: (?:dell?[aeo']?|dei|del|in)\b<gap>| \x00+)? ?(?:menzionano|contengono|parlano|trattano|regolano|riguardano|disciplinano)(?: di| del| dell[ao'])?
             (?:dove|in <which> <few>(?:<laws>|<law>|<parts>)) <gap>(?=[^.;?!]*\b(?:regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]))
             (?:esist(?:e|ono)|c'e|ci sono) (?:qualche |una |un |delle |dei )?<few>(?:<laws>|<law>|<parts>)(?= (?:su[lgi]?\w*|contro|riguardo|che|in materia))
             (?:che )?cosa (?:dice|dicono|prevede) (?:il|la|le) (?!\x00)<few>(?:legge|diritto|legislazione|leggi|normativa)(?: [\w-]+)?(?= (?:su[lgi]?\w*|riguardo|in materia))
+            (?:<laws>|<parts>|passi|passaggi|regole|norme) (?:relativ[aeio] (?:a|al|ai|agli|all[aeo']|alle)|riguardant[ei]|concernent[ei]|inerent[ei] (?:a|al|ai|alle)|in materia di|su|sul|sui|sugli|sulla|sulle|sull')(?! ?(?:<name>|\u02d0|(?:esso|che|cosa)\b))(?![^,.;?!]*\b<changed>)
+            (?:<laws>|<parts>|passi|passaggi) che (?:menzionano|contengono|parlano|trattano|regolano|disciplinano|riguardano|citano)(?: di| del| dell[ao']| dei| la parola)?(?! ?(?:l'|la |il |lo )?(?:<name>|\W*$))
+            (?:dove|in <which> <few>(?:<laws>|<parts>)) <gap>(?:si (?:parla|tratta|menziona|accenna)|viene (?:menzionat|trattat)[ao]|compare|compaiono|ricorre|si legge)(?: di| del| dell[ao']| dei| a)?(?! ?(?:l'|la |il )?<name>)
+            ricerca (?:nel testo|testuale|full[- ]text|per parole|di)|parol[ae] chiave|occorrenze d(?:i|el|ella)
             """,
         ),
         (
@@ -98,6 +109,8 @@ IT: Final = AskingWords(
             (?:fino a quando|fino a (?:che|quale) (?:giorno|data)) <gap>(?:aggiornat|verificat|complet|copert)\w+
             (?:i|vostri) dati|quanto sono aggiornat\w
             cosa posso chiedere
+            (?:<laws>|legislazione|paesi|testi|lingue) (?:che )?(?:sono |avete )?(?:disponibil[ei]|accessibil[ei]|copert[ie]|inclus[ie]|consultabil[ei])|(?:di )?<which> <few>(?:<laws>|legislazione|testi|paesi|materiale) (?:disponete|avete|coprite|offrite|possedete|posso|si possono)|(?:che )?cosa (?:posso|si puo|possiamo) (?:consultare|cercare|chiedere|trovare)
+            (?:elenco|lista|catalogo|panoramica) d(?:elle|ei|egli|i) <few>(?:disponibili|che avete|presenti)|fino a (?:che|quando|quale|dove) <gap>(?:aggiornat|verificat|complet|copert|risalgono|arrivano|arriva)\w*|(?:vostr[ioae]) (?:testi|leggi|catalogo|dati|raccolta)
             """,
         ),
         (
@@ -114,6 +127,7 @@ IT: Final = AskingWords(
             come (?:si |posso |possiamo |si puo )?(?:verificare|verifica|verifico|provare|prova|dimostrare|controllare|confermare|accertare|sapere se)
             (?:verifica(?:re)?|controlla(?:re)?)(?= <gap>(?:testo|\x00))
             autentic(?:o|a|ita)
+            font[ei]|(?:gazzetta|bollettino) ufficiale|dove (?:e|fu|e stat[ao]) <gap>pubblicat[ao]|(?:da|in|su) (?:che|quale) <few>(?:documento|pubblicazione|fonte|file|gazzetta)|(?:e|sono|sia) (?:\w+ )?(?:ufficial[ei]|fedel[ei]|autentic[ao])|certific\w+|attest\w+
             """,
         ),
         (
@@ -122,6 +136,7 @@ IT: Final = AskingWords(
             cronologia|linea (?:del|di) tempo|linea temporale
             versioni (?:d(?:i|el|ella|ell')|successive|esistono|ci sono|ha|\x00)
             (?:tutte le|<which>(?: sono)?(?: le)?|quante) (?:versioni|volte|redazioni)
+            (?:le sue|tutte le sue|le|diverse|varie) versioni
             """,
         ),
         (
@@ -141,6 +156,7 @@ IT: Final = AskingWords(
             quando <gap>(?:entrat[ao]|entro|entra|abrogat\w|introdott\w|inserit\w|aggiunt\w|soppress\w|creat\w|promulgat\w|pubblicat\w|approvat\w|adottat\w|<changed>)(?: in vigore)?
             entrata in vigore|entrat[ao] in vigore
             (?:ultim[ae]) (?:modific(?:a|he)|riform[ae])
+            quando <gap>(?:toccat|ritoccat)\w+|(?:tutte le|le) (?:formulazioni|redazioni)|(?:formulazioni|versioni|redazioni) successive|storico delle|(?:modifiche|cambiamenti) (?:subit|successiv)\w+
             """,
         ),
         (
@@ -152,6 +168,7 @@ IT: Final = AskingWords(
             modific(?:at[aeio]|a|he|o|ano|azioni)
             alterat[aeio]|riform(?:a|e|at[aeio])|emendament[io]
             cosa c'e di (?:nuovo|diverso)
+            toccat[ao]|ritoccat[ao]|si distingue|distingue
             """,
         ),
         (

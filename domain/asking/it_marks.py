@@ -13,8 +13,20 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
         "about",
         r"su(?= (?:di|un|una|cosa|come|che)\b)|sul(?:la|le|lo|l')?|sui|sugli|riguardo|circa|in materia di|a proposito",
     ),
-    ("stop", r"poi|dopo|successivamente|infine|quindi"),
-    ("join", r"e|ed|nonche|anche|inoltre"),
+    (
+        "stop",
+        r"""
+        poi|dopo|successivamente|infine|quindi
+        in seguito|finalmente|per finire|in secondo luogo
+        """,
+    ),
+    (
+        "join",
+        r"""
+        e|ed|nonche|anche|inoltre
+        altresi
+        """,
+    ),
     (
         "prose",
         r"spieg(?:a|ami|are|hi)|descriv(?:i|a|ere|imi)|riassum(?:i|a|ere|imi)|riassunto d|sintesi|in parole semplici",
@@ -24,6 +36,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
         r"""
             per favore|su|sul(?:la|le|lo)?|sull'|sui|sugli|riguardo|la|le|il|lo|i|gli|l'|parole?|termini?|in tutte le versioni|di|del|dei|dell[ao]|un|una
             e|sono|che|regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]|qualche
+            dove|io|parla|parlano|al|ai|agli|alla|alle|all'|articoli|si|poi|anche|menzionat[aeio]|sull'|tutti|tutte
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|passi|passaggi|qualcosa)"),
@@ -31,7 +44,20 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
     ("applicable", r"applicabil[ei]"),
     (
         "by_churn",
-        r"(?:cambiat|modificat)[aeio] (?:di piu|piu|maggiormente)|piu (?:modificat|cambiat)[aeio]|di piu",
+        r"""
+        (?:cambiat|modificat)[aeio] (?:di piu|piu|maggiormente)|piu (?:modificat|cambiat)[aeio]|di piu
+        piu (?:spesso|volte|frequentemente|modificat[aeio]|cambiat[aeio]|riformat[aeio]|modifiche)|(?:maggior|per) numero di modifiche
+        """,
+    ),
+    (
+        "whole",
+        r"""
+        (?:quest[ao]|quell[ao]|la stessa|tutta la|detta|tale) <law>
+        """,
+    ),
+    (
+        "inward",
+        r"in entrata|che (?:lo|la|li|le|vi) (?:citano|richiamano|menzionano|rinviano)|da chi|da quali <few><laws>",
     ),
     (
         "outward",
@@ -42,6 +68,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
             \b(?:quali|che) (?:\w+ ){0,2}?<laws> (?:abroga|modifica|sostituisce|recepisce) (?=(?:il |la |l')?\x00)
             \bbase giuridica|\bfondamento giuridico
             (?<!che )\brinvia\b(?! (?:a|al|alla|all') ?\x00)
+            (?:citat|menzionat|richiamat|invocat)[aeio] (?:in|da|dal|dall[ao']|nel|nell[ao']) ?(?=<name>|(?:esso|essa)\b)|\b(?:che )?cosa (?:cita|richiama|menziona)\b|\b(?:rinvii|riferimenti|citazioni|richiami) (?:contenut|fatt|uscent|present)\w*|\b(?:<laws>|<parts>) che (?:esso|essa|<name>)[^.;?!,]{0,60}(?:cita|menziona|richiama)\b|uscent[ei]|\b(?:citate|richiamate) d
             """,
     ),
     ("both_ways", r"collegamenti tra|in entrambe le direzioni|in entrata e in uscita"),

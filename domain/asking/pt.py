@@ -37,6 +37,7 @@ PT: Final = AskingWords(
             r"""
             <laws>,? (?:[\w'-]+ ){0,7}?(?:(?<!entraram )(?<!entrou )em vigor|vigentes?|aplicaveis|vigoravam|vigoram|valiam|validas|validos|se aplicavam|valem)
             <which> <few><law> (?:[\w'-]+ ){0,7}?(?:em vigor|vigente|vigorava|aplicavel)
+            (?:direito|legislacao) (?:entao )?(?:em vigor|vigente|aplicavel)|o que (?:vigorava|(?:estava|esta) (?:em vigor|vigente))|quais <few>(?:vigoravam|(?:estavam|eram) (?:em vigor|vigentes))|<which> <few>(?:<laws>|<parts>) se aplicavam
             """,
         ),
         (
@@ -47,6 +48,7 @@ PT: Final = AskingWords(
             (?:mudancas|alteracoes) (?:n[ao]s?|d[ao]s?) (?:[\w-]+ )?(?:legislacao|leis|direito)
             o que (?:mudou|foi alterado) n[ao]s? (?:[\w-]+ )?(?:legislacao|leis|lei|direito)
             (?:novas (?:leis|regras|normas)|novidades (?:legislativas|n[ao] (?:legislacao|direito))|novos (?:decretos|regulamentos))
+            (?:<laws>|<parts>) (?:que )?(?:foram |mais |sofreram |recentemente |mudaram ?)*(?:<changed>|alteracoes|mexid[ao]s|tocad[ao]s|mudancas)(?! (?:por|pel[ao]s?)\b)|<which> <few>(?:<laws>|<parts>|diplomas) (?:foram (?:mexid|tocad)[ao]s|sofreram)|reformas? (?:legislativas?|legais|de \u02d0)|(?:alterou|mudou|passou) na legislacao|o que (?:aconteceu|se passou|se alterou|se mudou) n[ao]s? (?:legislacao|leis|direito)
             """,
         ),
         (
@@ -72,6 +74,12 @@ PT: Final = AskingWords(
             <which> <few>(?:<laws>|<law>|<parts>) (?:ja )?<linking>
             <which> <few>(?:<laws>|<law>|<parts>) (?=<name>)<gap><linking>
             (?:base (?:legal|juridica)|fundamento (?:legal|juridico))
+            (?:<laws>|<parts>|aquel[ae]s) que (?:o |a |os |as |lhe |nele |nela )?(?:citam|mencionam|invocam|remetem|referem|fazem referencia)(?: para| a| ao)?(?= |\W*$)(?=[^.;?!]*\x00|\W*$|[.,;?])
+            (?:<laws>|<parts>) que (?:ele|ela|<name>)<gap>(?:cita|menciona|invoca|refere)
+            (?:em|por) <which> <few>(?:<laws>|<law>|<parts>) (?=(?:(?:e|foi|sao) )?(?:o |a )?<name>|(?:ele|ela|e)\b)<gap>(?:citad|mencionad|referid|invocad|aparece|figura)[ao]?s?
+            (?:e|sao|foi|foram|seja) (?:\w+ )?(?:citad|mencionad|referid|invocad)[ao]s?(?: em| n[ao]s?| por)?
+            (?:<laws>|<parts>) (?:citad|mencionad|referid|invocad)[ao]s? (?:n[ao]s?|em|por|pel[ao]s?)
+            (?:remissoes|remissao|referencias? cruzadas?|citacoes|citacao)|(?:faz|fazem|fez) (?:remissao|referencia|mencao)|por quem <gap>(?:citad|mencionad)|o que cita|(?:cita|remete) (?:a )?que
             """,
         ),
         (
@@ -79,11 +87,15 @@ PT: Final = AskingWords(
             r"""
             (?:alguma coisa|algo|informac(?:ao|oes)|textos?) sobre
             interesse em|me interessam?
-            (?:procur|busc)(?:ar|a|e|o|ue|uem|ando)|pesquis(?:ar|e|a)|encontr(?:ar|e)|ache|localiz(?:ar|e)
+            (?:procur|busc)(?:ar|a|e|o|ue|uem|ando)|pesquis(?:ar|e|a(?! (?:de |no |por )?(?:texto|palavra)))|(?<!posso )encontr(?:ar|e)|ache|localiz(?:ar|e)
             <which> <few>(?:<laws>|<parts>)(?: (?:d[aeo]s?|n[ao]s?|em)\b<gap>| \x00+)? ?(?:mencionam|contem|falam|tratam|regulam|dispoem|versam|abordam)(?: d[aeo]s?| sobre)?
             (?:onde|em <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regulad|tratad|previst|definid|disciplinad)[ao])
             (?:existe|existem|ha|tem) (?:alguma?s?|uma?s?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:sobre|contra|acerca|a respeito|que))
             o que (?:diz|dizem|preve) (?:a|o|as) (?!\x00)<few>(?:lei|direito|legislacao|leis)(?: [\w-]+)?(?= (?:sobre|acerca|a respeito))
+            (?:<laws>|<parts>|trechos?|regras?|normas?) (?:relativ[ao]s? (?:a|ao|aos|as)|referentes? (?:a|ao|aos|as)|respeitantes? (?:a|ao|aos)|concernentes? a|sobre|acerca d[aeo]s?|em materia de|a respeito d[aeo]s?)(?! (?:<name>|\u02d0|(?:isso|ele|ela|que)\b))(?![^,.;?!]*\b(?:<changed>|mudaram))
+            (?:<laws>|<parts>|trechos?) que (?:mencionam|contem|contenham|falam|falem|tratam|tratem|regulam|abordam|versam)(?: d[aeo]s?| sobre| a palavra)?(?! (?:o |a )?(?:<name>|\W*$))
+            (?:onde|em <which> <few>(?:<laws>|<parts>)) <gap>(?:se (?:fala|trata|menciona|aborda)|e (?:mencionad|tratad|abordad|referid)[ao]|aparece|ha mencao|se le)(?: d[aeo]s?| sobre| a)?
+            pesquisa (?:de |no |por )?(?:texto|palavras?)?|palavras?-chave|ocorrencias d[aeo]s?
             """,
         ),
         (
@@ -91,13 +103,15 @@ PT: Final = AskingWords(
             r"""
             o que (?:se pode|da para|posso|podemos|e possivel|pode-se) (?:encontrar|consultar|achar|ver|procurar)(?: aqui)?
             o que (?:voces?|ha|existe|esta|consta) (?:tem|possuem?|guardam?|cobrem?|aqui|n[oa] (?:acervo|base|colecao))
-            (?:o que|que) (?:contem|abrange|cobre) (?:o|a|este|esta|sua|seu)
+            (?:o que|que) (?:contem|abrange|cobre) (?:o|a|este|esta|sua|seu)(?! (?:palavra|expressao|termo))
             cobertura
             acervo|base de dados|banco de dados
             (?:quais|que) (?:\w+ ){0,2}(?:leis|textos|fontes|paises|editores|normas|idiomas|estados|jurisdicoes) (?:voces?|sao cobert\w+|estao (?:no acervo|disponiveis)|ha (?:aqui|no acervo)|posso)
             voces? (?:tem|possuem?|cobrem?|conhecem?)
             (?:ate quando|ate que (?:dia|data)) <gap>(?:atualizad|verificad|complet|cobert)\w+
             (?:quao|o quao) atualizad\w+|(?:seus|os) dados
+            (?:<laws>|legislac(?:ao|oes)|paises|textos|linguas) (?:que )?(?:estao |sao |esta )?(?:disponive(?:l|is)|acessive(?:l|is)|abrangid[ao]s|cobert[ao]s|inclu[ií]d[ao]s|consultaveis)|o que (?:posso|podemos|se pode) (?:consultar|pesquisar|procurar)|(?:lista|elenco|catalogo|panorama) d[aeo]s? (?:<laws> )?(?:disponiveis|existentes|que (?:tem|voces|possuem))
+            ate (?:que|quando|onde) <gap>(?:atualizad|verificad|complet|cobert|remontam|vao|vai|abrangem)\w*|(?:tem|possuem|dispoem|disponibilizam|oferecem|cobrem) (?:de )?<which>|(?:de )?<which> <few>(?:<laws>|legislacao|legislacoes) (?:tem|dispoem|possuem|disponibilizam|oferecem|voces|cobrem|guardam)
             """,
         ),
         (
@@ -116,6 +130,7 @@ PT: Final = AskingWords(
             como (?:se |posso |podemos |e que se |eu )?(?:comprova|comprovar|verificar|verifica|verifico|provar|prova|confirmar|confirma|conferir|checar|saber se)
             (?:verificar|confirmar|conferir)(?= <gap>(?:texto|\x00))
             autentic(?:o|a|idade)
+            fontes?|(?:diario|boletim|jornal) (?:oficial|da republica)|onde (?:foi|e|esta) <gap>publicad[ao]|de (?:que|qual) <few>(?:documento|publicacao|fonte|ficheiro|arquivo|jornal)|(?:e|sao|seja) (?:\w+ )?(?:oficial|oficiais|fidedign[ao]|autentic[ao])|comprov\w+|certific\w+|atest\w+
             """,
         ),
         (
@@ -125,6 +140,7 @@ PT: Final = AskingWords(
             cronologia
             versoes (?:d[aeo]s?|sucessivas|existem|tem|ha|\x00)
             (?:todas as|quais(?: sao)?(?: as)?|quantas) (?:versoes|vezes)
+            (?:suas|todas as suas|as|diferentes) versoes
             """,
         ),
         (
@@ -145,6 +161,7 @@ PT: Final = AskingWords(
             quando <gap>(?:entrou|entraram|passou a vigorar|revogad\w+|incluid\w+|inserid\w+|introduzid\w+|acrescentad\w+|suprimid\w+|criad\w+|promulgad\w+|publicad\w+|aprovad\w+|<changed>|mudou|alterad\w+)(?: em vigor)?
             entrada em vigor|entrou em vigor
             (?:ultima|ultimas) (?:alterac(?:ao|oes)|mudancas?|modificac(?:ao|oes))
+            quando <gap>(?:mexid|tocad)\w+|(?:redacoes|versoes|formulacoes)(?: sucessivas| do| da)|(?:todas as|as) redacoes|historico de|alteracoes (?:sofridas|sucessivas)
             """,
         ),
         (
@@ -157,6 +174,7 @@ PT: Final = AskingWords(
             modificad[ao]s?|modific(?:ou|aram|acao|acoes)
             emendas?|reformas?|revis(?:ao|oes)
             o que (?:e|ha de) (?:novo|diferente)
+            mexid[ao]s?|mexeu|acrescentou|retirou|distingue(?:m)?
             """,
         ),
         (

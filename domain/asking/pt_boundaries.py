@@ -14,6 +14,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         como (?:posso |podemos |se pode |eu posso |faco para )?(?:burlar|contornar|driblar|escapar|evitar|fugir|burlo)
         sem ser (?:pego|descoberto|apanhado)
         brechas?
+        como (?:nao (?:pagar|cumprir)|fugir|escapar|me livrar|livrar-me|evitar)|(?:truque|maneira|forma|modo|jeito|meio|possibilidade)s? (?:de |para |d')(?:nao )?(?:escapar|contornar|evitar|fugir|burlar|pagar|driblar|cumprir|me livrar)|(?:sem que|de modo que|para que) [^.;?!]*(?:nao se aplique|ninguem|descubram|percebam)
         """,
     ),
     (
@@ -24,6 +25,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:qual e a |quais as |tenho |ha )?chances? (?:de|que)
         (?:sera|vai ser) (?:\w+ )?(?:revogad|alterad|mudad|abolid|substituid)
         qual a probabilidade
+        (?:sera|serao|vai ser|vao ser) (?:\w+ )?(?:anulad|revogad|alterad|invalidad|derrubad|suprimid|mudad|substituid|declarad)\w*|(?:tribunal|juiz|juizes|tribunais|congresso|parlamento|governo|supremo) (?:\w+ra|\w+rao|vai|vao|ira|irao)\b|(?:decidira|julgara|anulara|condenara|revogara)\w* |como (?:decidira|julgara|vai decidir)|(?:hipoteses|probabilidades?|chances?|possibilidades) (?:d[aeo]|tenho|ha|temos)|(?:e|sera) (?:provavel|previsivel)|preve(?:-se)? que
         """,
     ),
     (
@@ -34,6 +36,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         quantos dias (?:tenho|temos|me restam)
         quanto tempo (?:tenho|temos)
         (?:calcul(?:ar|e)|conte|contar) (?:o|meu) prazo
+        (?:ate|em|antes de) (?:que|qual) (?:dia|data|momento) (?:posso|devo|tenho|podemos|devemos)|(?:meu|nosso) prazo|(?:recebi|fui notificad|notificaram-me|recebemos)\b[^?!]*\bquando (?:termina|acaba|vence|expira)|(?:ainda )?(?:estou|vou) (?:a tempo|dentro do prazo)|ultimo dia para|quanto tempo (?:me )?(?:resta|tenho)|(?:quando|ate quando) (?:devo|tenho de|posso) [^.;?!]*(?:entregar|apresentar|recorrer|pagar|responder)
         """,
     ),
     (
@@ -46,6 +49,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         inconstitucional
         contradiz
         tem precedencia|se sobrepoe
+        (?:viola|infringe|contradiz|contraria|fere|ofende) (?:a |o )?(?:constituicao|\x00)|(?:hierarquicamente )?superior (?:a|ao)\b|hierarquia|primazia|(?:em caso de|ha|existe) (?:conflito|contradicao|colisao)|(?:incompativel|inconciliavel)|sobrepoe-se|qual (?:delas |deles )?(?:se aplica|prima|vale) [^.;?!]*\bou\b|prevalecem?
         """,
     ),
     (
@@ -56,19 +60,24 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:meu|minha|nosso|nossa) \w+ (?:cumpre|viola|respeita|infringe|descumpre)
         (?:eu )?(?:violei|cumpro|violamos|cumprimos|infringi)
         e (?:legal|ilegal|licito|ilicito|permitido|proibido|crime) (?:\w+r\b|que|eu|a gente|o|a|isso)
+        (?:meu|minha|nosso|nossa|nossos|nossas|meus|minhas) (?:[\w-]+ ){1,4}?(?:cumpre|cumprem|viola|violam|respeita|respeitam|infringe|satisfaz|(?:esta|estao|e|sao) (?:de acordo|em conformidade|conforme|conformes|legal|legais|ilegal|em regra|compativel|em linha))
+        (?:violamos|infringimos|descumprimos|violei|infringi|cumprimos|respeitamos|estamos a (?:cumprir|violar)|estou a (?:cumprir|violar))|(?:estamos|estou) (?:\w+ )?(?:em (?:infracao|conformidade|situacao irregular)|de acordo|legais|dentro da lei)
         """,
     ),
     (
         "advice",
         r"""
         (?:posso|podemos) (?!ler|ver|verificar|consultar|encontrar|saber|confiar|perguntar|comparar|citar|buscar|procurar|achar|obter|provar|comprovar|conferir|confirmar|fazer)\w+r\b
-        (?:eu )?dev(?:o|emos|eria|eriamos) (?!ler|ver|citar|consultar)\w+r\b
+        (?<!\w que )(?:eu )?dev(?:o|emos|eria|eriamos) (?!ler|ver|citar|consultar)\w+r\b
         o que (?:eu )?(?:devo|posso) fazer
         (?:posso|podemos) (?:processar|demitir|recusar|rescindir|exigir|reclamar|recorrer|cobrar|ser|despedir|despejar|cancelar)
         (?:meu|minha|nosso|nossa) \w+ (?:pode|deve)(?= |$)
         (?:tenho|temos) (?:o )?direito
         (?:sou|somos|estou) obrigad
         me aconselh|conselho juridico|o que me aconselha
+        (?:vale|valeria|valera) (?:mesmo )?a pena|conv(?:em|iria|inha)(?:-me|-nos)?\b|(?:e|seria) (?:aconselhavel|prudente|sensato|recomendavel|melhor eu|boa ideia|conveniente)|(?:compensa|compensaria)(?:-me)?\b
+        (?:preciso|precisamos|necessito|necessitamos) (?:de )?(?:\w+ )?(?:licenca|autorizacao|permissao|alvara|advogado|\w+r\b)(?! (?:o texto|a redacao))|(?:sou|somos|estou|estamos) (?:\w+ )?(?:obrigad|autorizad|sujeit|proibid|dispensad)|(?:me|nos|-me|-nos) (?:aconselh|recomend|sugere)\w*|(?:aconselham?|recomendam?)[ -](?:me|nos)?
+        (?:o |a )?(?:meu|minha|nosso|nossa) \w+ (?:pode|deve|tem (?:de|que|direito))\b|(?:posso|podemos|devo|devemos) (?:ser )?(?:\w+ ){0,2}(?:\w+r-me|multad|processad|despedid|despejad)|como (?:devo|posso|devemos|podemos) (?:reagir|proceder|me defender|defender-me|contestar|agir)|(?:e-me|me e) permitido
         """,
     ),
     (
@@ -78,6 +87,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         qual (?:e )?o (?:significado|sentido) d
         como (?:\w+ ){0,3}interpretar|como se interpreta
         interpretacao correta
+        \b(?:um|uma|o meu|a minha) (?:[\w-]+ ){1,3}(?:e|conta como|constitui|considera-se|cabe|enquadra-se|entra) (?:um |uma |no |na |em )?(?:\u02d1+|conceito|ambito|nocao)|quer(?: \w+)? dizer|(?:leitura|interpretacao|sentido|acepcao)\b[^.;?!]{0,80}(?:corret[ao]|cert[ao]|just[ao]|adequad[ao])|como (?:\w+ ){0,4}?(?:entender|interpretar|compreender|entendid[ao]|interpretad[ao])|(?:juizes|tribunais|juristas|doutrina) [^.;?!]{0,40}(?:discordam|divergem|divididos|nao concordam)|quem tem razao|(?:abrange|inclui|engloba) (?:o conceito|\u02d1)|\u02d1+[^.;?!]{0,80}(?:abrange|inclui|engloba)
         """,
     ),
 )

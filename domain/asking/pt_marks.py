@@ -10,7 +10,13 @@ from domain.law import Predicate
 
 MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
     ("about", r"sobre|acerca|a respeito|quanto a"),
-    ("stop", r"depois|em seguida|por fim|entao"),
+    (
+        "stop",
+        r"""
+        depois|em seguida|por fim|entao
+        alem disso|finalmente|a seguir|posteriormente|por ultimo
+        """,
+    ),
     ("join", r"e|ou|bem como|tambem|alem de"),
     (
         "prose",
@@ -21,6 +27,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
         r"""
             por favor|sobre|as?|os?|palavras?|termos?|em todas as versoes|d[aeo]s?|n[ao]s?|uma?|que|e|sao
             regulad[ao]|tratad[ao]|previst[ao]|definid[ao]|disciplinad[ao]|algum|alguma
+            onde|eu|fala|falam|aos?|as?|artigos?|menciona|mencionad[ao]s?|referem?|tambem|depois|todos|todas
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|trechos?)"),
@@ -28,7 +35,20 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
     ("applicable", r"aplicave(?:l|is)"),
     (
         "by_churn",
-        r"mais (?:mudou|mudaram|alterad[ao]s?|modificad[ao]s?|sofreram|vezes)|mudaram mais",
+        r"""
+        mais (?:mudou|mudaram|alterad[ao]s?|modificad[ao]s?|sofreram|vezes)|mudaram mais
+        mais (?:vezes|alterac|frequentemente)\w*|mais (?:alterad|modificad|mexid)[ao]s?|(?:maior|por) numero de alteracoes
+        """,
+    ),
+    (
+        "whole",
+        r"""
+        (?:ess[ae]|est[ae]|desta|deste|dessa|desse|a mesma|toda a|nessa|nesta) <law>
+        """,
+    ),
+    (
+        "inward",
+        r"de entrada|que (?:o|a|os|as) (?:citam|mencionam)|por quem|por que[mn]? <few><laws>",
     ),
     (
         "outward",
@@ -39,6 +59,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
             \b(?:quais|que) (?:\w+ ){0,2}?<laws> (?:revoga|altera|modifica|substitui) (?=(?:o |a )?\x00)
             \bbase (?:legal|juridica)|\bfundamento (?:legal|juridico)
             (?<!que )\bremete\b(?! (?:a|ao|aos|para) (?:o |a )?\x00)
+            (?:citad|mencionad|referid|invocad)[ao]s? (?:n[ao]s?|em|por|pel[ao]s?) ?(?=<name>|(?:ele|ela|nele|nela)\b)|\bo que cita\b|\b(?:remissoes|referencias|citacoes) (?:feitas|contidas|constantes|de saida)|\ba que (?:\w+ )?(?:<laws>|<parts>)?.*\b(?:faz|remete)|\b(?:<laws>|<parts>) que (?:ele|ela|<name>)[^.;?!,]{0,60}(?:cita|menciona)|de saida
             """,
     ),
     ("both_ways", r"ligacoes entre|nos dois sentidos|nas duas direcoes"),
