@@ -14,6 +14,7 @@ LAW_NOUNS: Final = word_set(
     " loi lois reglement reglements decret arrete ordonnance traite droit"
     " lei leis codigo regulamento regulamentos diretiva directiva decreto tratado convencao"
     " constituicao estatuto portaria direito ley leyes reglamento constitucion tratado estatuto"
+    " reglamentos directiva directivas regolamenti direttive decreti verordnungen richtlinien"
     " gesetz gesetze gesetzes verordnung richtlinie verfassung gesetzbuch gesetzbuches"
     " erlass satzung vertrag ubereinkommen legge leggi codice regolamento direttiva costituzione"
     " trattato convenzione statuto"

@@ -85,6 +85,12 @@ def trailing(text: str, *laws: str) -> tuple[int | None, ...]:
         ("Lei X, que revoga a Lei Y", ("X", "Y"), (None, 0)),
         ("X repealing Y and amending Z", ("X", "Y", "Z"), (None, 0, 0)),
         ("X implementing Council Directive Y", ("X", "Y"), (None, 0)),
+        ("X zur Änderung der Richtlinie Y", ("X", "Y"), (None, 0)),
+        ("X zur Aufhebung der Verordnungen Y und Z", ("X", "Y", "Z"), (None, 0, 0)),
+        ("Ley X, por la que se modifica la Ley Y", ("X", "Y"), (None, 0)),
+        ("X por el que se deroga el Reglamento Y", ("X", "Y"), (None, 0)),
+        ("X che modifica la direttiva Y", ("X", "Y"), (None, 0)),
+        ("Decreto X recante abrogazione della legge Y", ("X", "Y"), (None, 0)),
     ],
 )
 def test_tr1_a_trailing_clause_demotes_the_laws_it_names(

@@ -88,3 +88,26 @@ def test_ju4_the_index_tells_what_is_held() -> None:
         frozenset({"br", "eu", "lu"}),
         ["ch-fedlex", "de-gii", "uk", "us-uslm"],
     ) == actual
+
+
+def test_ju4_a_country_that_is_held_is_known_by_its_names() -> None:
+    publishers = to_publishers(
+        held=frozenset({"de-gii", "uk"}), jurisdictions=frozenset({"de", "uk", "us-dc"}), absent=()
+    )
+    text = "the German Act, das britische Recht, la Costituzione tedesca, uk or UK law, Columbia,"
+    text += " the District of Columbia, the French Constitution"
+    tokens = tokens_of(text)
+
+    actual = [
+        (text[tokens[one.first].start : tokens[one.last].end], one.jurisdiction, one.held)
+        for one in find_qualifiers(text, tokens, publishers)
+    ]
+
+    expected = [
+        ("German", "de", True),
+        ("britische", "uk", True),
+        ("tedesca", "de", True),
+        ("UK", "uk", True),
+        ("District of Columbia", "us-dc", True),
+    ]
+    assert expected == actual

@@ -86,3 +86,23 @@ def test_distinctive_words_are_those_that_few_titles_share() -> None:
     actual = distinctive_words("the European Data Protection Lighthouse Act 2004 on Fees")
 
     assert ("lighthouse", "fees") == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Was sagt das spanische Zivilgesetzbuch?", ["Zivilgesetzbuch"]),
+        ("Was sagt § 1 des Grundgesetzes?", ["Grundgesetzes"]),
+        ("§ 823 des Bürgerlichen Gesetzbuchs", []),
+        ("die Hafenordnung", ["Hafenordnung"]),
+        ("Que dice la Ley de Puertos?", ["Ley de Puertos"]),
+        ("el Código Mercantil", ["Código Mercantil"]),
+        ("Che cosa dice il codice penale?", ["codice penale"]),
+        ("la legge 241/1990", ["legge 241/1990"]),
+        ("Welche Bundesgesetze galten 2016?", []),
+        ("Ist das ein Bundesgesetz?", []),
+        ("Steht es auf der Tagesordnung?", []),
+    ],
+)
+def test_ln2_german_spanish_and_italian_names_stand_out(text: str, expected: list[str]) -> None:
+    assert expected == names(text)

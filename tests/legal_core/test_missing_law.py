@@ -7,7 +7,7 @@ from legal_core.cited_works import Candidate
 from legal_core.jurisdictions import Qualifier
 from legal_core.missing_law import find_missing, missing_from, nearest_works, title_of
 from legal_core.named_laws import NamedLaw
-from tests.law import MemoryLaw
+from tests.law import LawBuilder, MemoryLaw, day, serve
 from tests.legal_core.named_law import BRAZIL, CRR_CORRIGENDUM, GDPR, POLICE, serve_named
 
 
@@ -105,3 +105,18 @@ def test_a_work_without_a_title_goes_by_its_id(law: MemoryLaw) -> None:
     actual = [title_of(work)[:24], title_of(replace(work, titles=()))]
 
     assert ["Regulation (EU) 2016/679", GDPR] == actual
+
+
+def test_ml3_a_title_that_begins_with_the_name_goes_first() -> None:
+    first, second = (
+        LawBuilder(f"sample:{key}", on=day("2000-01-01"), nodes=(), titles={"en": title})
+        for key, title in (
+            ("a", "Act on the harbour police and harbour fees"),
+            ("b", "Harbour Act 2000"),
+        )
+    )
+    law = serve(first, second)
+
+    actual = [work.id for work in nearest_works("Harbour Act", law)]
+
+    assert ["sample:b", "sample:a"] == actual

@@ -162,3 +162,24 @@ def test_sr4_a_quoted_text_adds_no_law_and_no_provision(
     )
 
     assert expected == ([ref.spelled for ref in reading.refs], len(reading.laws))
+
+
+def test_sr1_a_law_cited_in_full_goes_before_a_part_of_its_name(law: MemoryLaw) -> None:
+    text = "¿Qué dice el artículo 5 de la Ley Orgánica 3/2018?"
+
+    reading = read_subject(text, law, law)
+    actual = [
+        (text[one.start : one.end], [ref.spelled for ref in reading.refs_of(place)])
+        for place, one in enumerate(reading.laws)
+    ]
+
+    assert [("Ley Orgánica 3/2018", ["5"])] == actual
+
+
+def test_sr1_a_national_acronym_keeps_its_section(law: MemoryLaw) -> None:
+    text = "§ 823 Absatz 1 BGB"
+
+    reading = read_subject(text, law, law)
+
+    assert ["BGB"] == [text[one.start : one.end] for one in reading.laws]
+    assert [0] == list(reading.law_of)
