@@ -30,6 +30,7 @@ _YEAR = "1[0-9]{3}|2[01][0-9]{2}"
 _MONTH_AND_YEAR = (
     rf"(?P<m>[0-9]{{1,2}}) ?[-/.] ?(?P<year>{_YEAR})|(?P<iso>{_YEAR}) ?[-/.] ?(?P<mm>[0-9]{{1,2}})"
 )
+_FIRST = r"(?P<d1>[0-9]{1,2})(?:o|°|er)?"  # "1º/03/2016"
 _CLOCK = r"(?:t[0-9:.]+(?:z|[+-][0-9:]+)?)?"
 _LED = r"(?:on|in|am|em|en|el|il|le|au|dia|para|vom|from|fur) ?$"
 _LED_BY = re.compile(rf"(?:^|\W){_LED}")
@@ -121,7 +122,7 @@ _ROWS: tuple[tuple[re.Pattern[str], _Say], ...] = tuple(
             _say_iso,
         ),
         (
-            r"(?P<d1>[0-9]{1,2})(?P<s>[-/.])(?P<d2>[0-9]{1,2})(?P=s)(?P<year>[0-9]{4}|[0-9]{2})",
+            rf"{_FIRST}(?P<s>[-/.])(?P<d2>[0-9]{{1,2}})(?P=s)(?P<year>[0-9]{{4}}|[0-9]{{2}})",
             _say_numbers,
         ),
         (

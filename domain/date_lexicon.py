@@ -32,10 +32,11 @@ from domain.date_values import Reading
 from domain.date_word_tables import TABLES
 
 _PIECE = re.compile(
-    r"(?<![^\W_])[qtkhsw][0-9]{1,2}(?![^\W_])|[0-9]+(?:[.,:][0-9]+)+[^\W_]*|[0-9]{1,2}\.[oa](?![^\W_])|[0-9]+(?:'s|[^\W\d_]|[°º])*|[^\W\d_]+(?:'(?=[^\W\d_]{2}|$))?|\S|"
-    + BLANK
+    r"(?<![^\W_])[qtkhsw][0-9]{1,2}(?![^\W_])|[0-9]+(?:[.,:][0-9]+)+[^\W_]*"
+    r"|[0-9]{1,2}\.(?:[oa]|er)(?![^\W_])|[1-4]\.(?= (?:quartal|halbjahr|jahreshalfte)(?![^\W_]))"
+    r"|[0-9]+(?:'s|[^\W\d_]|[°º])*|[^\W\d_]+(?:'(?=[^\W\d_]{2}|$))?|\S|" + BLANK
 )
-_ORDINAL = re.compile(r"([0-9]{1,2})\.?(?:st|nd|rd|th|er|ere|e|eme|o|a|ro|do|°|º)")
+_ORDINAL = re.compile(r"([0-9]{1,2})(?:\.|\.?(?:st|nd|rd|th|er|ere|e|eme|o|a|ro|do|°|º))")
 _DECADE = re.compile(r"([0-9]{2}|[0-9]{4})(?:s|'s)")
 _LETTERED = re.compile(r"([qtkhsw])([0-9]{1,2})")
 _YEARS = range(1001, 2200)

@@ -96,7 +96,8 @@ _PROVISION = re.compile(
 )
 # "nº 2019" folds to "no 2019"; "no 2º trimestre" and "no 20 de maio" are Portuguese for "in"
 _NUMBERED = re.compile(
-    rf"(?<![a-z'])(?:nos?|nr|n)\.?°?\s*{_NOT_A_DAY}(?![1-4]o? (?:trimestre|semestre)){_ITEM}"
+    rf"(?<![a-z'])(?:nos?|nr|n)\.?°?\s*{_NOT_A_DAY}"
+    rf"(?![1-4](?:\.?[oa°])? (?:trimestre|semestre|quadrimestre|bimestre)){_ITEM}"
 )
 _PLURAL_LIST = re.compile(
     rf"(?<![a-z'])(?:articles|arts|artigos|sections|ss|§§)\.?\s*{_ITEM}"

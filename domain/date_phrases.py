@@ -7,15 +7,18 @@ Rules
     X1  Masked words (quotes, names of law, article numbers) hold no date phrase.
     X2  Two dates joined as a range are one phrase with both ends as stated, never swapped.
     X3  A word such as "since" or "before" leaves one side open.
-    X4  A day without a year takes the year of the range it begins.
+    X4  A day or a month without a year takes the year of the range it begins.
     X5  A weak word ("current") counts only where nothing else is said.
     X6  "As known on" makes a day one of knowing.
+    X8  The day before or after a day is that other day; a stretch that is told by its length
+        from a day ("in the six months before") is asked about.
     X7  A day without a year comes with its past and its coming one, to be asked about.
 """
 
 import re
 from datetime import date, timedelta
 from functools import lru_cache
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -23,14 +26,30 @@ from domain.date_atoms import Atom, find_atoms
 from domain.date_knowing import is_known
 from domain.date_masks import MaskedText, Span, mask
 from domain.date_readers import DateContext
-from domain.date_values import DatePhrase, PhraseKind, Reading, read_day
-from domain.date_words import AND, ARTICLES, BEFORE, BETWEEN, FROM, SINCE, STRICT, TO
+from domain.date_values import DatePhrase, PhraseKind, Reading, read_day, read_window
+from domain.date_words import (
+    AND,
+    ARTICLES,
+    BEFORE,
+    BETWEEN,
+    DAY_AFTER,
+    DAY_BEFORE,
+    FROM,
+    LENGTHS,
+    SINCE,
+    STRICT,
+    TO,
+)
 
 _SKIP = rf"(?: (?:{ARTICLES}))*"
 _LEAD_BETWEEN = re.compile(rf"(?:^|[^\w])(?:{BETWEEN}){_SKIP} ?$")
 _LEAD_FROM = re.compile(rf"(?:^|[^\w])(?:{FROM}){_SKIP} ?$")
 _LEAD_BEFORE = re.compile(rf"(?:^|[^\w])(?P<word>{BEFORE}){_SKIP} ?$")
 _LEAD_SINCE = re.compile(rf"(?:^|[^\w])(?P<word>{SINCE}){_SKIP} ?$")
+_LEAD_BESIDE = re.compile(rf"(?<!\w)(?:(?P<before>{DAY_BEFORE})|{DAY_AFTER}){_SKIP} ?$")
+_LEAD_LENGTH = re.compile(rf"(?<!\w){LENGTHS} ?$")
+_LEAD_INSIDE = re.compile(r"(?<!\w)(?:in|within|during|over|throughout|for) the ?$")
+_FROM_A_DAY = re.compile(r"(?<!\w)(?:before|after)(?!\w)")
 _IS_STRICT = re.compile(rf"(?:{STRICT})(?:\W|$)")
 _GAP_AND = re.compile(rf" ?,? ?(?:{AND})(?: (?:on|in|le|em|en|of|de|that of|am|im|nel))?{_SKIP} ?")
 _GAP_TO = re.compile(rf" ?,? ?(?:{TO}){_SKIP} ?")
@@ -84,15 +103,39 @@ def _joined(masked: MaskedText, question: str, atoms: tuple[Atom, ...]) -> tuple
             phrases.extend(_to_phrase(part, masked, question) for part in joined)
             place, before = place + 2, after.end
             continue
-        end = atom.end + _LEAD_CHARS if after is None else after.start
-        tail = masked.text[atom.end : end]
-        known = is_known(lead, tail, leads_on=after is not None)  # X6
-        reading = atom.reading if known else _opened(atom.reading, lead, tail)
-        phrases.append(
-            replace(_to_phrase(replace(atom, reading=reading), masked, question), known=known)
-        )
+        phrases.append(_alone(atom, after, masked, question, lead))
+        if phrases[-1].weak and _is_joined(atoms, place, masked.text):
+            phrases[-1] = replace(phrases[-1], weak=False)
         place, before = place + 1, atom.end
     return tuple(phrases)
+
+
+def _alone(
+    atom: Atom, after: Atom | None, masked: MaskedText, question: str, lead: str
+) -> DatePhrase:
+    """Return the phrase of a date that is no end of a range (X3, X6, X8)."""
+    end = atom.end + _LEAD_CHARS if after is None else after.start
+    tail = masked.text[atom.end : end]
+    known = is_known(lead, tail, leads_on=after is not None)
+    reading = atom.reading if known else _opened(atom.reading, lead, tail)
+    if atom.reading.kind == "day" and _ends_stretch(masked.text, atom):
+        reading = Reading(kind="vague")
+    return replace(_to_phrase(replace(atom, reading=reading), masked, question), known=known)
+
+
+def _ends_stretch(text: str, atom: Atom) -> bool:
+    """Whether a stretch of some length is told by the day that it begins or ends with (X8)."""
+    lead = text[max(0, atom.start - _LEAD_CHARS) : atom.start]
+    inside = _LEAD_INSIDE.search(lead) and _FROM_A_DAY.search(text, atom.start, atom.end)
+    return bool(inside or _LEAD_LENGTH.search(lead))
+
+
+def _is_joined(atoms: tuple[Atom, ...], place: int, text: str) -> bool:
+    """Whether "and" joins a date to one beside it: "on 1 May 2012 and currently" (X5)."""
+    gaps = (
+        text[one.end : two.start] for one, two in pairwise(atoms[max(0, place - 1) : place + 2])
+    )
+    return any(_GAP_AND.fullmatch(gap) for gap in gaps)
 
 
 def _is_range(lead: str, gap: str) -> bool:
@@ -117,15 +160,22 @@ def _range_of(first: Atom, last: Atom) -> tuple[Atom, ...]:
 
 def _with_year_of(reading: Reading, other: Reading) -> Reading:
     """Keep X4."""
-    if reading.month_day is None or other.first is None:
+    if other.first is None or reading.kind != "yearless":
         return reading
-    return read_day(other.first.year, *reading.month_day)
+    if reading.month_day is not None:
+        return read_day(other.first.year, *reading.month_day)
+    is_month = reading.unit == "monthof" and bool(reading.both)
+    return read_window(other.first.year, reading.both[0].first.month, 1) if is_month else reading
 
 
 def _opened(reading: Reading, lead: str, tail: str) -> Reading:
     """Keep X3."""
     if reading.first is None or reading.last is None:
         return reading
+    beside = _LEAD_BESIDE.search(lead) if reading.kind == "day" else None
+    if beside is not None:  # X8
+        day = reading.first + timedelta(days=-1 if beside["before"] else 1)
+        return replace(reading, first=day, last=day)
     before, since = _LEAD_BEFORE.search(lead), _LEAD_SINCE.search(lead)
     if before is not None:
         last = _side(reading.first, reading.last, -1, before["word"], exact=reading.exact)

@@ -28,6 +28,28 @@ SINCE: Final = (
     r"|apos(?: o)?|despues de(?:l)?|tras|seit|ab|nach|dopo|(?:a partire |sin |fin )?(?:dal|dall')"
     r"|a partire da"
 )
+# Words that lead from a day to the one before it, and to the one after.
+DAY_BEFORE: Final = (
+    r"day (?:before|prior to|preceding)|eve of|veille (?:du|de)|jour (?:d')?avant|tag(?:e)? vor"
+    r"|vortag(?:e)? (?:des|vom|von)|dia (?:antes|anterior|previo) (?:de|del|do|a|al|ao)"
+    r"|vispera (?:de|del)|vesperas? (?:de|do)|giorno (?:prima (?:di|del|dell')|precedente(?: al?)?)"
+    r"|vigilia (?:di|del|dell')"
+)
+DAY_AFTER: Final = (
+    r"day (?:after|following)|lendemain (?:du|de)|jour (?:d')?apres|tag(?:e)? (?:nach|darauf nach)"
+    r"|dia (?:siguiente|posterior|seguinte) (?:a|al|ao|de|del|do)"
+    r"|dia (?:despues|depois) (?:de|del|do)"
+    r"|giorno (?:dopo|successivo(?: a| al)?|seguente(?: a| al)?)"
+)
+# Words that lead from a length of time to a day it ends or begins with.
+LENGTHS: Final = (
+    r"(?:days|weeks|months|years?|tagen?|wochen?|monaten?|jahren?|jours|semaines|mois|ans|annees"
+    r"|dias|semanas|meses|anos|giorni|settimane|mesi|anni|semestres?|quarters?) (?:of|before|after"
+    r"|preceding|following|prior to|leading up to|vor|nach|avant|apres|precedant|precedents?"
+    r"|suivant|suivants?|anteriores|posteriores|siguientes|seguintes|previos|precedenti"
+    r"|successivi|seguenti|prima|dopo|antes|depois|despues)"
+    r"(?: (?:a|al|ao|au|du|de|di|del|do|le|il|el|dem|o))*"
+)
 STRICT: Final = (
     r"before|prior to|avant|antes|after|following|apres|depois|apos|despues|tras|vor|nach|prima"
     r"|dopo"

@@ -390,3 +390,84 @@ def test_x5_words_for_now_that_give_way_are_told_apart() -> None:
     actual = [[one.spelled for one in find_present(text, context, ())] for text in told]
 
     assert [["current"], [], []] == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("between January and March 2012", "en"),
+        ("zwischen Januar und März 2012", "de"),
+        ("entre janvier et mars 2012", "fr"),
+        ("de enero a marzo de 2012", "es"),
+        ("entre janeiro e março de 2012", "pt"),
+        ("da gennaio a marzo 2012", "it"),
+    ],
+)
+def test_x4_a_month_takes_the_year_of_the_range_it_begins(question: str, language: str) -> None:
+    assert [("window", "2012-01-01", "2012-03-31")] == said(read(question, language))
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "expected"),
+    [
+        ("the day before 1 March 2016", "en", "2016-02-29"),
+        ("on the eve of 1 March 2016", "en", "2016-02-29"),
+        ("the day after 1 March 2016", "en", "2016-03-02"),
+        ("am Tag vor dem 1. März 2016", "de", "2016-02-29"),
+        ("am Tag nach dem 1. März 2016", "de", "2016-03-02"),
+        ("la veille du 1er mars 2016", "fr", "2016-02-29"),
+        ("le lendemain du 1er mars 2016", "fr", "2016-03-02"),
+        ("la víspera del 1 de marzo de 2016", "es", "2016-02-29"),
+        ("el día siguiente al 1 de marzo de 2016", "es", "2016-03-02"),
+        ("no dia anterior a 1 de março de 2016", "pt", "2016-02-29"),
+        ("no dia seguinte a 1 de março de 2016", "pt", "2016-03-02"),
+        ("il giorno prima del 1° marzo 2016", "it", "2016-02-29"),
+        ("il giorno dopo il 1° marzo 2016", "it", "2016-03-02"),
+    ],
+)
+def test_x8_the_day_beside_a_day_is_that_other_day(
+    question: str, language: str, expected: str
+) -> None:
+    assert [day(expected)] == said(read(question, language))
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("in the six months before 1 July 2014", "en"),
+        ("within six months of 1 July 2014", "en"),
+        ("dans les six mois précédant le 1er juillet 2014", "fr"),
+        ("en los seis meses anteriores al 1 de julio de 2014", "es"),
+        ("nei sei mesi precedenti il 1° luglio 2014", "it"),
+    ],
+)
+def test_x8_a_stretch_told_from_a_day_is_asked_about(question: str, language: str) -> None:
+    assert "vague" == read(question, language)[-1].kind
+
+
+def test_x5_a_weak_word_joined_to_a_day_counts_too() -> None:
+    today = day("2026-11-30")
+
+    assert [day("2012-03-01"), today] == said(read("on 1 March 2012 and currently"))
+    assert [today, day("2012-03-01")] == said(read("currently and on 1 March 2012"))
+    assert [day("2012-03-01")] == said(read("the current text of 1 March 2012"))
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "expected"),
+    [
+        ("em 1º/03/2016", "pt", day("2016-03-01")),
+        ("no 1.º semestre de 2012", "pt", ("window", "2012-01-01", "2012-06-30")),
+        ("en el 1.er semestre de 2012", "es", ("window", "2012-01-01", "2012-06-30")),
+        ("im 1. Halbjahr 2012", "de", ("window", "2012-01-01", "2012-06-30")),
+        ("im 2. Quartal 2012", "de", ("window", "2012-04-01", "2012-06-30")),
+    ],
+)
+def test_ordinals_in_digits_are_read(
+    question: str, language: str, expected: tuple[str, str, str]
+) -> None:
+    assert [expected] == said(read(question, language))
+
+
+def test_j6_a_day_of_no_year_of_the_calendar_is_impossible() -> None:
+    assert ["impossible", "impossible"] == [one.kind for one in read("01/01/0000 and 0000-01-01")]

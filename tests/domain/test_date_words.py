@@ -17,6 +17,9 @@ PATTERNS = (
     "TO",
     "ARTICLES",
     "PRESENT",
+    "DAY_BEFORE",
+    "DAY_AFTER",
+    "LENGTHS",
     "UNITS",
 )
 
