@@ -14,6 +14,7 @@ Rules
         that the clause before was about.
     QP6 Another state of the law just asked for begins on its day; another law is a text of the
         same day.
+    QP7 A text that is asked for in a language, and by nothing else, says how to answer.
 """
 
 from itertools import pairwise
@@ -24,7 +25,7 @@ from domain.asking.forms import Intent
 from domain.clause_facts import ClauseFacts
 from domain.date_masks import Span
 from domain.intent_words import cue_patterns
-from domain.intents import find_clauses
+from domain.intents import find_clauses, find_language
 from domain.ports import PlanningRequest
 from domain.question_reading import QuestionReading, asked_in, is_of_now, phrases_in, span_of
 from domain.subject import SubjectMember
@@ -87,15 +88,22 @@ def _joined(parts: tuple[Part, ...], reading: QuestionReading) -> tuple[Part, ..
 
 
 def _join(one: Part, two: Part, reading: QuestionReading) -> Part | None:
-    """Return two neighbours as one part; None where each stands by itself (QP2 to QP4)."""
+    """Return two neighbours as one part; None where each stands by itself (QP2 to QP4, QP7)."""
     span = Span(start=one[1].start, end=two[1].end)
     if _only_knows(one, reading):
         return two[0], span
     same = one[0] == two[0] and one[0] in _ONCE
     leans = same and (_is_bare(one[1], reading) or _is_bare(two[1], reading))
-    if leans or _only_knows(two, reading) or _is_owed(one, two, reading):
+    if leans or _only_speaks(two, reading) or _only_knows(two, reading):
         return one[0], span
-    return None
+    return (one[0], span) if _is_owed(one, two, reading) else None
+
+
+def _only_speaks(part: Part, reading: QuestionReading) -> bool:
+    """Keep QP7."""
+    intent, span = part
+    is_spoken = find_language(asked_in(reading, span)) is not None
+    return is_spoken and intent in _TEXTS and _is_bare(span, reading)
 
 
 def _only_knows(part: Part, reading: QuestionReading) -> bool:

@@ -160,7 +160,8 @@ def judge(told: Told, expected: Expected, synthesis: bool | None) -> Iterator[st
     for words in expected.forbidden_reply_contains:
         if words.casefold() in reply.reply.casefold():
             yield f"the reply holds {words!r}"
-    if synthesis is not None and synthesis != (reply.plan is not None and reply.plan.synthesis):
+    plans = [one.plan for one in told.turn.proposals if one.plan is not None]
+    if synthesis is not None and synthesis != any(plan.synthesis for plan in plans[-1:]):
         yield f"synthesis is not {synthesis}"
     if expected.clarification or _asks_or_knows_not(reply):
         yield from _judge_asked(reply, expected)

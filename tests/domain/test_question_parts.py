@@ -131,3 +131,20 @@ def test_qp6_a_comparison_is_set_against_the_text_before() -> None:
     assert facts == set_against(facts, before, about, about)
     twice = replace(facts, days=(*facts.days, *facts.days))
     assert twice == set_against(twice, before, about, ())
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "When did [Article 6 GDPR|g:art_6] change? Use the French text.",
+        "Who cites [the GDPR|g], and show it in German.",
+    ],
+)
+def test_qp7_a_language_alone_says_how_to_answer(question: str) -> None:
+    assert 1 == len(parts(question))
+
+
+def test_qp7_a_text_in_a_language_on_a_day_is_asked_for() -> None:
+    actual = parts("Who cites [the GDPR|g]? What did it say in German on 1 May 2015?")
+
+    assert ["links", "text"] == [intent for intent, _ in actual]
