@@ -148,7 +148,7 @@ DE: Final = AskingWords(
             (?:wie|womit) (?:kann|koe?nnen|lae?sst|lassen|soll|wird) <gap>(?:prue?fen|ue?berprue?fen|verifizieren|nachprue?fen|nachweisen|belegen|beweisen|geprue?ft|belegt)
             (?:ue?berprue?f|verifizier|prue?f)(?:e|en|t)?(?: sie)?(?= )
             (?:echt|authentisch|unverfae?lscht|authentizitae?t|echtheit)
-            (?:die|eine|welche[rn]?|seine|ihre|deren|dessen|und|als) quelle(?! \w+ habt)|^quelle(?= (?:von|zu|fue?r|de[sr])? ?)|quelle(?= (?:von|zu[mr]?|fue?r|des|der)\b)|quellenangaben?|quellennachweis\w*|nachweis\w*|beleg\w*|herkunfts?\w*|fundstelle|amtsblatt\w*|\w*gesetzblatt\w*|beglaubig\w*
+            (?:die|eine|welche[rn]?|seine|ihre|deren|dessen|und|als) quelle(?! \w+ habt)|^quelle(?= (?:(?:von|zu|fue?r|de[sr])\b|\x00))|quelle(?= (?:von|zu[mr]?|fue?r|des|der)\b)|quellenangaben?|quellennachweis\w*|nachweis\w*|beleg\w*|herkunfts?\w*|fundstelle|amtsblatt\w*|\w*gesetzblatt\w*|beglaubig\w*
             wo(?:rin)? (?:wurde|ist|steht|war) (?=<name>|er\b|es\b|sie\b)<gap>(?:verae?ffentlicht|veroe?ffentlicht|verkue?ndet|abgedruckt|publiziert)
             (?:auf|aus|in) welche[mrsn] <few>(?:dokument|quelle|verae?ffentlichung|veroe?ffentlichung|urkunde|datei|amtsblatt)
             """,
