@@ -37,6 +37,7 @@ _NAME: Final = re.compile(
     r"|annexe|anhang|allegato|recital)\b\.?|§§?)\s*(\d+(?:[a-z]{1,9}\b|\s?(?:bis|ter|quater|quinquies|sexies)\b"
     r"|-\w+)?)"
 )
+_EXACT: Final = ("day", "range", "open")
 _LEAD_CHARS: Final = 40  # before a day, in which the word that leads to it stands
 
 
@@ -95,7 +96,7 @@ def _strange_numbers(
 ) -> Iterator[str]:
     """Yield the numbers of a claim, outside days, that its evidence does not hold (PC3)."""
     for phrase in phrases:
-        if phrase.kind == "day":
+        if phrase.kind in _EXACT:
             text = f"{text[: phrase.start]}{' ' * len(phrase.spelled)}{text[phrase.end :]}"
     language = detect_language(text, "")
     held = {word for one in cited for word in one.names}
@@ -138,7 +139,8 @@ def _is_strange(
     """Whether the evidence neither tells nor covers the days of a phrase (PC5)."""
     ends = [day for day in (phrase.first, phrase.last) if day is not None]
     lead = text[max(phrase.start - _LEAD_CHARS, 0) : phrase.start]
-    if claim.kind != "legal_text" and any(find_wrong_side(lead, day, cited) for day in ends):
+    leads = ("from ", "until ") if phrase.kind == "range" else (lead, lead)
+    if claim.kind != "legal_text" and any(map(find_wrong_side, leads, ends, (cited, cited))):
         return True
     told = {day for one in cited for day in one.all_days}
     for one in cited:

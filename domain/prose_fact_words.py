@@ -15,7 +15,7 @@ from typing import Final
 POLARITIES: Final[Mapping[str, str]] = MappingProxyType(
     {
         "changed": (
-            r"changed|changes|amended|modified|altered|replaced|revised|differs?|differed|different"
+            r"changed?|changes|amended|modified|altered|replaced|revised|differs?|differed|different"
             r"|geandert|anderte|andert|ersetzt|abgeandert|weicht|unterscheide\w+"
             r"|modifiee?s?|change[es]?s?|remplacee?s?|differe(?:nts?)?"
             r"|modificad[oa]s?|cambi(?:o|ado|ada|os)|modifico|reemplazad[oa]s?|sustituid[oa]s?"
@@ -38,7 +38,7 @@ POLARITIES: Final[Mapping[str, str]] = MappingProxyType(
     }
 )
 DENIALS: Final = re.compile(
-    r"\b(?:not|never|no|nicht|nie|kein\w*|ne|pas|non|nao|nunca|n|mai|without|ohne|sans|sin|sem"
+    r"\b(?:not|never|no|nicht|nie|kein\w*|ne|pas|non|nao|nunca|n|without|ohne|sans|sin|sem"
     r"|senza|nt)\b"
 )
 IN_FORCE: Final = re.compile(
@@ -60,6 +60,7 @@ TO_DAY: Final = re.compile(
 )
 # What claims about dated facts may say besides names, days and numbers.
 _PLAIN: Final = """
+did does do then dann puis entonces luego depois poi quindi
 was were is are be been has have had it its this that which and or on in at of the a an to from
 until since between with by as for there held holds stood version versions text texts wording
 state states provision article section law act code days day date dates period force into entered

@@ -37,7 +37,7 @@ from domain.results import (
     TimelineResult,
 )
 
-_NUMBER: Final = re.compile(r"\d+")
+_PART: Final = re.compile(r"[^\W\d_]+|\d+")  # "24b" is read as two words
 
 
 class Entry(Struct, frozen=True, kw_only=True):
@@ -68,7 +68,7 @@ class Entry(Struct, frozen=True, kw_only=True):
         return frozenset(
             (
                 *fold_name(spelled.replace("_", " ")).split(),
-                *_NUMBER.findall(spelled),
+                *_PART.findall(fold_name(spelled.replace("_", " "))),
                 *map(str, days),
                 *map(str, self.counts),
             )

@@ -13,18 +13,35 @@ from typing import Annotated, Final
 import msgspec
 from msgspec import Meta, Struct
 
-from domain.prose import Claim, ClaimJudgment, DraftStatus, DraftText, JudgedAs
+from domain.evidence import ClaimKind
+from domain.ids import EvidenceId
+from domain.prose import Claim, ClaimVerdict, DraftStatus, DraftText, JudgedAs
 
 ANSWER_CHARS: Final = 6_000
 CLAIMS_MAX: Final = 40
 _CONTROL: Final = re.compile(r"[\x00-\x09\x0b-\x1f\x7f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
 
+class ClaimAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A claim as a model gives it."""
+
+    text: str
+    kind: ClaimKind
+    evidence: Annotated[tuple[EvidenceId, ...], Meta(min_length=1)]
+
+
+class VerdictAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a model says of one claim."""
+
+    claim: int
+    verdict: ClaimVerdict
+
+
 class DraftAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A draft as a model gives it."""
 
     status: DraftStatus
-    claims: Annotated[tuple[Claim, ...], Meta(max_length=CLAIMS_MAX)]
+    claims: Annotated[tuple[ClaimAnswer, ...], Meta(max_length=CLAIMS_MAX)]
     coverage_disclosure: Annotated[str, Meta(max_length=1_000)] = ""
 
 
@@ -32,7 +49,7 @@ class JudgmentAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """A judgment as a model gives it."""
 
     verdict: JudgedAs
-    claims: Annotated[tuple[ClaimJudgment, ...], Meta(max_length=2 * CLAIMS_MAX)]
+    claims: Annotated[tuple[VerdictAnswer, ...], Meta(max_length=2 * CLAIMS_MAX)]
     issues: Annotated[tuple[Annotated[str, Meta(max_length=500)], ...], Meta(max_length=5)] = ()
     replacement: Annotated[str, Meta(max_length=ANSWER_CHARS)] = ""
 
@@ -51,7 +68,11 @@ def read_draft(raw: bytes) -> tuple[DraftStatus, DraftText] | None:
     if len(answer) > ANSWER_CHARS or any(_is_unfit(claim.text) for claim in found.claims):
         return None
     text = DraftText(
-        answer=answer, claims=found.claims, coverage_disclosure=found.coverage_disclosure
+        answer=answer,
+        claims=tuple(
+            Claim(text=one.text, kind=one.kind, evidence=one.evidence) for one in found.claims
+        ),
+        coverage_disclosure=found.coverage_disclosure,
     )
     return found.status, text
 

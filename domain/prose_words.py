@@ -176,7 +176,7 @@ _SAME: Final = MappingProxyType(
 _LEADS: Final = MappingProxyType(
     {
         "en": (
-            "article section paragraph of the act law code constitution regulation it in on"
+            "article section § paragraph of the act law code constitution regulation it in on"
             " under as according to that this states says provides reads stated said provided"
             " read follows version valid wording text and subsection"
         ),

@@ -20,7 +20,7 @@ from domain.ids import ThreadId
 from domain.plan import MadeBy
 from domain.ports import Drafted, Judged, ProseRequest, TextDigest
 from domain.prompt import Prompt, prompt_digest
-from domain.prose import DraftText
+from domain.prose import ClaimJudgment, DraftText
 from domain.prose_check import DraftFault
 from domain.prose_prompt import (
     Part,
@@ -79,7 +79,9 @@ class LlmProse:
             )
         return Judged(
             verdict=found.verdict,
-            claims=found.claims,
+            claims=tuple(
+                ClaimJudgment(claim=one.claim, verdict=one.verdict) for one in found.claims
+            ),
             issues=found.issues,
             replacement=found.replacement,
             made_by=answer.made_by,
