@@ -20,6 +20,7 @@ import msgspec
 from app.access import AccessRules
 from app.bundle_frame import BundleSources
 from app.bundle_wiring import HeldIndexes, alarms_of, schema_of, verifier_source
+from app.canary_wiring import CanaryGate
 from app.erasure import Erasures
 from app.evaluations import Evaluations
 from app.forwarding import to_networks
@@ -137,6 +138,13 @@ class Wiring:
         self.turns = TurnService(ports, release)
         self.tenancy = Tenancy(self.log)
         self.erasures = Erasures(self.log, self.keys, self.clock.now, bounds.retention_days)
+        self.canaries = CanaryGate(
+            settings,
+            planner=self.model.planner,
+            name=f"{self.model.name} at {self.model.host}" if self.model.host else "built_in",
+            service_release=service_release(),
+            now=self.clock.now,
+        )
         self.background = Background(self)
 
     def services(self) -> Services:
@@ -212,6 +220,7 @@ class Wiring:
                 for part in self.transparency.parts()
             ),
             *self.model.parts(),
+            *self._canary_part(),
             *self._view_parts(),
             self._outbox_part(),
         )
@@ -268,6 +277,13 @@ class Wiring:
         except ServiceError as error:
             return PartState(part="keys", ready=False, state="unavailable", detail=str(error))
         return PartState(part="keys", ready=True, state="open")
+
+    def _canary_part(self) -> tuple[PartState, ...]:
+        """Return how what serves stands by its canaries; nothing while no index is open."""
+        try:
+            return (self.canaries.part(self.shelf.current()),)
+        except ServiceError:
+            return ()
 
     def _view_parts(self) -> tuple[PartState, ...]:
         return tuple(

@@ -11,6 +11,7 @@ import click
 from app.bootstrap import service_release
 from app.cli_audit import audit_group
 from app.cli_bundle import day, export
+from app.cli_canary import canary
 from app.cli_cite import cite_text
 from app.cli_corpus import corpus_group
 from app.cli_custody import erase, hold_group
@@ -46,6 +47,7 @@ for _command in (
     hold_group,
     events,
     doctor,
+    canary,
 ):
     main.add_command(_command)
 

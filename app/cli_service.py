@@ -8,6 +8,7 @@ import click
 
 from app import cli_show
 from app.bootstrap import Wiring, settings_from
+from app.canary_wiring import as_doctor_sees
 from app.cli_base import DONE, FAILED, guarded, json_option, print_json
 from app.indexes import build_for_up
 from app.schemas_audit import HealthReply, PartState
@@ -58,7 +59,7 @@ def doctor(*, as_json: bool) -> None:
             wiring.open_index()
         except ServiceError as error:
             click.echo(str(error), err=True)
-        parts = wiring.parts()
+        parts = tuple(map(as_doctor_sees, wiring.parts()))
         configured = wiring.configured()
     finally:
         wiring.close()

@@ -83,7 +83,7 @@ def empty(tmp_path: Path) -> Home:
         pytest.param(("ask", ADVICE), 4, "legal advice", id="a refusal"),
         pytest.param(("op", "coverage"), 0, "coverage: ok", id="an operation"),
         pytest.param(("index", "list"), 0, "sample-index", id="the indexes"),
-        pytest.param(("doctor",), 0, "settings:", id="doctor"),
+        pytest.param(("doctor",), 6, "run 'vigent canary'", id="doctor before the canaries"),
     ],
 )
 def test_c3_the_exit_code_says_how_it_went(

@@ -105,7 +105,8 @@ def test_so2_migrate_makes_the_tables_once(tmp_path: Path) -> None:
     again = json.loads(run(tmp_path, "migrate", "--json", DATABASE_URL=url).stdout)
     after = run(tmp_path, "doctor", DATABASE_URL=url)
 
-    assert (6, 0, 0) == (before.exit_code, first.exit_code, after.exit_code)
+    assert (6, 0, 6) == (before.exit_code, first.exit_code, after.exit_code)
+    assert ["NOT  canaries"] == [line[:13] for line in after.stdout.splitlines() if "NOT" in line]
     assert "vigent migrate" in before.stderr
     assert f"a new log {again['log_id']}" in first.stdout
     assert again["new"] is False
