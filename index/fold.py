@@ -44,6 +44,8 @@ from index.fold_states import (
     causes_of,
     content_key,
     in_languages,
+    is_alike,
+    is_unchanged,
     merge_languages,
     says_the_same,
     subtree,
@@ -142,14 +144,17 @@ class _Fold:
         if not joins:
             self._close_all()
         served = self._served(state)
-        known = self.nodes if before is not None and _is_alike(before, state) else None
+        known = self.nodes if before is not None and is_alike(before, state) else {}
         merged = merge_languages(served, known)
         self._carry_preamble(merged.nodes, state)
         self.state_actions = self._state_actions(state, merged.nodes, first=first)
         self.ended, self.moved = {}, {}
         fresh: set[str] = set()  # nodes whose words are new in this state
         for slot in bottom_up(merged):
-            self._fold_node(slot, merged.nodes, state, fresh, first=first)
+            node = merged.nodes[slot]
+            self._see_item(anchor_of(slot), node)
+            if not (slot in known and self._goes_on(slot, known[slot], node)):
+                self._fold_node(slot, merged.nodes, state, fresh, first=first)
         self._close_gone(merged, state)
         self._follow_renumbered()
         self.nodes.update(merged.nodes)
@@ -184,7 +189,6 @@ class _Fold:
         first: bool,
     ) -> None:
         node = nodes[slot]
-        self._see_item(anchor_of(slot), node)
         causes = self._new_causes(slot, node)
         self._see_links(slot, node, state)
         children = tuple(self.open[child].id for child in node.children)
@@ -207,6 +211,16 @@ class _Fold:
                 version.formerly = current.formerly
             self._end(slot, current, set() if former else version.produced_by)
         self.open[slot] = version
+
+    def _goes_on(self, slot: str, before: Merged, node: Merged) -> bool:
+        """Tell whether a node and the versions below it are those of a like state (GS1)."""
+        current = self.open.get(slot)
+        return (
+            bool(slot)
+            and current is not None
+            and is_unchanged(before, node)
+            and current.children == tuple(self.open[child].id for child in node.children)
+        )
 
     def _end(self, slot: str, current: OpenVersion, actions: set[str]) -> None:
         """End a version by what made the next one; what creates has ended nothing (GC4)."""
@@ -364,18 +378,6 @@ class _Fold:
         for slot, version in self.done:
             item_id = item_id_of(self.work.work_id, anchor_of(slot))
             yield to_version(item_id, version, whole=not slot)
-
-
-def _is_alike(before: SourceState, state: SourceState) -> bool:
-    """Tell whether two states differ in nothing but the words of one language (GS1)."""
-    if len(before.expressions) != 1 or len(state.expressions) != 1:
-        return False
-    earlier, later = before.expressions[0], state.expressions[0]
-    return (before.legal_state, earlier.language, earlier.text_status) == (
-        state.legal_state,
-        later.language,
-        later.text_status,
-    )
 
 
 def _has_left(cause: SourceCause, anchor: str) -> bool:

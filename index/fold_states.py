@@ -93,7 +93,7 @@ def merge_languages(
     """Return a state's nodes by slot; the first language decides the order.
 
     ``before`` are the nodes of the state before, where that one is like this but for its
-    words: then what is equal is kept as it is (GS1).
+    words: then what is equal is kept as it is, where one language is all (GS1).
     """
     root = Merged(kind="work", parent=None, labels={}, children=[])
     merged = MergedState(nodes={"": root})
@@ -142,6 +142,30 @@ def _is_kept(known: Merged, parent: str, language: str, node: SourceNode) -> boo
     own = known.labels.get(language)
     same = known.parent == parent and (own is node or own == node)
     return same and PREAMBLE not in (node.anchor, parent)  # a preamble may be carried on
+
+
+def is_alike(before: SourceState, state: SourceState) -> bool:
+    """Tell whether two states differ in nothing but their words (GS1)."""
+    earlier, later = (
+        tuple((one.language, one.text_status) for one in some.expressions)
+        for some in (before, state)
+    )
+    return bool(later) and (before.legal_state, earlier) == (state.legal_state, later)
+
+
+def is_unchanged(before: Merged, node: Merged) -> bool:
+    """Tell whether a node is that of the state before, in each language and in its children."""
+    return (
+        before.parent == node.parent
+        and before.children == node.children
+        and before.omissions == node.omissions
+        and before.extent == node.extent
+        and list(before.labels) == list(node.labels)
+        and all(
+            a is b or a == b
+            for a, b in zip(before.labels.values(), node.labels.values(), strict=True)
+        )
+    )
 
 
 def subtree(nodes: Mapping[str, Merged], slot: str) -> dict[str, Merged]:

@@ -18,6 +18,7 @@ Rules
 import re
 from collections.abc import Iterator
 from datetime import date, timedelta
+from operator import is_
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -134,14 +135,14 @@ def with_days(nodes: tuple[SourceNode, ...], days: dict[str, date]) -> tuple[Sou
     """Return nodes with the days that some of them have of their own."""
     if not days:
         return nodes
-    return tuple(
-        replace(
-            node,
-            applicable_from=days.get(node.anchor),
-            children=with_days(node.children, days),
-        )
-        for node in nodes
-    )
+    return tuple(_with_own_day(node, days) for node in nodes)
+
+
+def _with_own_day(node: SourceNode, days: dict[str, date]) -> SourceNode:
+    on, children = days.get(node.anchor), with_days(node.children, days)
+    if on == node.applicable_from and all(map(is_, children, node.children)):
+        return node
+    return replace(node, applicable_from=on, children=children)
 
 
 def _says_in_force(article: SourceNode) -> bool:
