@@ -133,14 +133,16 @@ def read_spans(root: etree._Element, family: Mapping[str, ActFacts]) -> Spans:
         return Spans(said=dict.fromkeys(root.iter(*_PARTS), ((), ())))
     walk = _Walk(family)
     holding = _find_holding(root)
+    passed: etree._Element | None = None
     events = etree.iterwalk(root, events=("start", "end", "pi"))
     for event, element in events:
         if event == "pi":
             walk.instruct(element)
-        elif not walk.open and element not in holding:
-            if event == "start":
-                walk.pass_over(element)
-                events.skip_subtree()
+        elif element is passed:
+            passed = None
+        elif event == "start" and element not in holding and walk.pass_over(element):
+            passed = element
+            events.skip_subtree()
         elif walk.open or element.tag in _STRUCTURES:
             (walk.start if event == "start" else walk.end)(element)
     if walk.open:
@@ -171,9 +173,19 @@ class _Walk:
         self._parts: list[tuple[tuple[str, ...], int, _Around]] = []  # open articles and annexes
         self._opened: list[SourceCause] = []  # of every span so far
 
-    def pass_over(self, element: etree._Element) -> None:
-        """Note that no span says anything of an element and what is in it."""
-        self.spans.said.update(dict.fromkeys(element.iter(*_PARTS), ((), ())))
+    def pass_over(self, element: etree._Element) -> bool:
+        """Take in a whole element in which no span begins or ends.
+
+        False, and nothing is done, where a span that is open has more to say of what is in it.
+        """
+        spans = self.open.values()
+        if any(one.striking or not one.met or one.outermost is None for one in spans):
+            return False
+        self.spans.said.update(dict.fromkeys(element.iter(*_PARTS), (self._to_around(), ())))
+        for article in element.iter("ARTICLE") if spans else ():
+            for span in spans:
+                self._blame(article, span.cause)
+        return True
 
     def start(self, element: etree._Element) -> None:
         if element.tag in _PARTS:
@@ -200,10 +212,12 @@ class _Walk:
         self._meet(element, element.tail, tail=True)
 
     def _open_part(self) -> None:
-        around = tuple(
+        self._parts.append((tuple(self.open), len(self._opened), self._to_around()))
+
+    def _to_around(self) -> _Around:
+        return tuple(
             (one.cause, one.striking, one.outermost is not None) for one in self.open.values()
         )
-        self._parts.append((tuple(self.open), len(self._opened), around))
 
     def _close_part(self, element: etree._Element) -> None:
         crossing, opened, around = self._parts.pop()
