@@ -8,8 +8,8 @@ Rules
         picked it, or it is today by default, as is the end of changes "since" a day; any other
         is re-derived or dropped.
     M2  A missing day of an operation on one day is the one the reader stated and no other
-        operation on the same law uses, nor a comparison, nor a later list; else the given
-        one; else today, disclosed.
+        operation on the same law uses, nor a comparison or changes in a window, nor a later
+        list; else the given one; else today, disclosed.
     M3  A year, month or the like becomes its window: the history of the provision, or the
         timeline of the work; where neither can be, the reader is asked.
     M4  The two days of a comparison are never swapped; a missing first one is asked about.
@@ -192,11 +192,18 @@ def _taken(operation: PlannedOperation, plan: Plan) -> tuple[date, ...]:
 def _keeps_its_days(other: PlannedOperation, own: PlannedOperation) -> bool:
     """Whether an operation's days are its alone.
 
-    It is on the same law, or they are the ends of a comparison, or of a list asked for later.
+    It is on the same law, or they are the ends of a comparison or of changes, or of a list that
+    is asked for later.
     """
     if isinstance(other.arguments, Diff) and not isinstance(own.arguments, Diff):
+        return True
+    if isinstance(other.arguments, ChangesInPeriod) and _is_window(other.arguments):
         return True
     if isinstance(other.arguments, InForceOn | ChangesInPeriod):
         return other.user_order > own.user_order
     subject = getattr(own.arguments, "subject_ref", None)
     return bool(getattr(other.arguments, "subject_ref", None) == subject)
+
+
+def _is_window(changes: ChangesInPeriod) -> bool:
+    return changes.from_date != changes.to_date

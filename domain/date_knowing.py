@@ -15,24 +15,26 @@ from typing import Final
 from domain.date_words import ARTICLES
 
 _KNOWING: Final = (
+    # of many
+    r"informa(?:tions?|tionen|coes|cao|cion|ciones|zioni|zione)|informationsstand(?:e?s)?"
     # English
-    r"known|knew|knowable|knowledge|observed|recorded|(?:seen|viewed|regarded) (?:from|on|as of)"
+    r"|known|knew|knowable|knowledge|observed|recorded|(?:seen|viewed|regarded) (?:from|on|as of)"
     r"|(?:state|level) of (?:information|knowledge)|(?:point of view|viewpoint|standpoint"
     r"|vantage point|perspective)|(?:what|as|been|information) (?:had |was |were )?(?:been )?"
     r"(?:published|available|public)"
     # German
     r"|bekannt(?:e[mnrs]?)?|kenntnis(?:se[ns]?|stand(?:e?s)?|lage)?"
     r"|(?:dem|mit|nach) wissen|wissens(?:stand(?:e?s)?|lage)"
-    r"|kannte[nt]?|wusste[nt]?|gewusst|gekannt|informationsstand(?:e?s)?"
+    r"|kannte[nt]?|wusste[nt]?|gewusst|gekannt"
     r"|(?:aus|in) (?:der )?(?:damaligen )?sicht|vom standpunkt|aus dem blickwinkel"
-    r"|(?:was|soweit|bis dahin) veroffentlicht"
+    r"|(?:was|soweit|bis dahin) veroffentlicht|erkenntnis(?:se[ns]?|stand(?:e?s)?)?"
     # French
     r"|connue?s?|connaiss(?:ait|aient|ions|ance|ances)|sav(?:ait|aient|ions)|(?:ete|etait) sue?"
     r"|vue?s? (?:de|du|depuis)|point de vue|du point de vue|(?:etait|ete|ce qui etait) publiee?s?"
     # Portuguese
     r"|conhecid[oa]s?|conheci(?:a|am|amos)|conhecimentos?|sabi(?:a|am|amos)|sabid[oa]"
     r"|vist[oa]s? (?:desde|de|a partir)|(?:do )?ponto de vista|(?:o que|havia|fora)"
-    r" (?:foi |estava )?publicado"
+    r" (?:foi |estava )?publicado|era (?:do conhecimento )?publico|na visao"
     # Spanish
     r"|conocid[oa]s?|conoci(?:a|an|amos)|conocimientos?|punto de vista|lo publicado|sabido"
     # Italian
@@ -47,6 +49,7 @@ _SMALL: Final = (
     r"|der|die|das|dem|den|des|zum|zur|vom|von|im|am|an|bis|per|mit|stand|es|er|sie|schon|damals"
     r"|bereits|datum|tages?|daruber|davon|man|war|waren|wurde|bis dahin"
     r"|el|los|las|del|al|hasta|fecha|dia|ya|entonces|disponible"
+    r"|que se (?:tinha|tenia|aveva)|publico|public[as]?|de que se dispunha|que havia|ali"
     r"|o|os|as|ao|do|da|no|na|em|ate|data|ja|entao|ali|disponivel"
     r"|il|lo|gli|alla|dal|dalla|nel|di|fino|allora|gia|giorno|essere|disponibil[ei]"
 )

@@ -69,6 +69,7 @@ NEAR_RULES: Final[tuple[Rule, ...]] = (
 PERIOD_RULES: Final[tuple[Rule, ...]] = (
     rule(rf"{_NTH} {_TAIL} (?P<held>[OV])", say_half_of),
     rule(rf"a? (?P<nth>[orL]) (?P<number>[nw]) (?P<unit>u) {_TAIL} {_YEAR}", say_months_of_year),
+    rule(rf"a? (?P<number>[nw]) (?P<nth>[or]) (?P<unit>u) {_TAIL} {_YEAR}", say_months_of_year),
     rule(rf"{_NTH} {_TAIL} (?P<rel>O)", say_week_of),
     rule(rf"{_NTH} {_TAIL} {_YEAR}", say_numbered),
     rule(rf"{_NTH} {_TAIL} {_YEAR}", say_week_of),

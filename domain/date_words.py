@@ -12,7 +12,9 @@ from typing import Final
 # "Now show" opens a request and names no day.
 IMPERATIVES: Final = (
     "show|compare|give|tell|list|find|do|set|what|how|ignore|montre|montrez|donne|donnez|dis"
-    "|affiche|comparez|que|comment|mostre|mostra|de|diga|qual|o que|como|liste"
+    "|affiche|comparez|que|comment|mostre|mostra|de|diga|qual|o que|como|liste|i|need|please"
+    "|je|j'ai|il me|quero|queria|preciso|gostaria|me|quiero|quisiera|necesito|muestra|muestrame"
+    "|dime|dame|brauche|mochte|will|zeige?|gib|nenne?|bitte|vorrei|voglio|mi|dimmi|dammi|mostrami"
 )
 # What may stand between the parts of a date.
 OF: Final = r"(?: ?(?:,|\bof\b|\bday of\b|\bde\b|\bdo\b|\bdel\b|\bd') ?| |-){1,3}"

@@ -15,7 +15,7 @@ trescientos:300 cuatrocientos:400 quinientos:500 seiscientos:600 setecientos:700
 novecientos:900 mil:1000
 """
 ORDINALS: Final = """
-primero:1 primer:1 primera:1 primeros:1 segundo:2 segunda:2 tercero:3 tercer:3 tercera:3
+primero:1 primer:1 primera:1 primeros:1 primeras:1 segundo:2 segunda:2 tercero:3 tercer:3 tercera:3
 cuarto:4 cuarta:4 quinto:5 quinta:5 sexto:6 septimo:7 octavo:8 noveno:9 decimo:10 vigesimo:20
 trigesimo:30
 """

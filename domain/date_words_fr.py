@@ -11,7 +11,8 @@ treize:13 quatorze:14 quinze:15 seize:16 vingt:20 vingts:20 trente:30 quarante:4
 soixante:60 septante:70 octante:80 huitante:80 nonante:90 cent:100 cents:100 mille:1000 mil:1000
 """
 ORDINALS: Final = """
-premier:1 premiere:1 deuxieme:2 second:2 seconde:2 troisieme:3 quatrieme:4 cinquieme:5 sixieme:6
+premier:1 premiere:1 premiers:1 premieres:1
+deuxieme:2 second:2 seconde:2 troisieme:3 quatrieme:4 cinquieme:5 sixieme:6
 septieme:7 huitieme:8 neuvieme:9 dixieme:10 onzieme:11 douzieme:12 treizieme:13 quatorzieme:14
 quinzieme:15 seizieme:16 vingtieme:20 trentieme:30
 """

@@ -13,7 +13,8 @@ cinquant:50 sessanta:60 sessant:60 settanta:70 settant:70 ottanta:80 ottant:80 n
 novant:90 cento:100 cent:100 mille:1000 mila:1000
 """
 ORDINALS: Final = """
-primo:1 prima:1 secondo:2 seconda:2 terzo:3 terza:3 quarto:4 quarta:4 quinto:5 quinta:5 sesto:6
+primo:1 prima:1 primi:1 prime:1
+secondo:2 seconda:2 terzo:3 terza:3 quarto:4 quarta:4 quinto:5 quinta:5 sesto:6
 settimo:7 ottavo:8 nono:9 decimo:10
 """
 LEXICON: Final = """

@@ -14,7 +14,8 @@ quatrocentos:400 quinhentos:500 seiscentos:600 setecentos:700 oitocentos:800 nov
 mil:1000
 """
 ORDINALS: Final = """
-primeiro:1 primeira:1 segundo:2 segunda:2 terceiro:3 terceira:3 quarto:4 quarta:4 quinto:5
+primeiro:1 primeira:1 primeiros:1 primeiras:1
+segundo:2 segunda:2 terceiro:3 terceira:3 quarto:4 quarta:4 quinto:5
 quinta:5 sexto:6 setimo:7 oitavo:8 nono:9 decimo:10 vigesimo:20 trigesimo:30
 """
 LEXICON: Final = """

@@ -648,3 +648,14 @@ def test_m4_ends_of_changes_are_never_swapped() -> None:
     found = guard("GDPR on 20 May 2001 and on 9 September 1999", planned)
 
     assert "reversed_days" == asked(found).kind
+
+
+def test_m2_a_window_of_changes_and_a_later_list_keep_their_days() -> None:
+    window = ChangesInPeriod(from_date=date(2019, 1, 1), to_date=date(2019, 12, 31))
+    changed = guard("What changed in 2019 and what does GDPR say?", window, as_of())
+    listed = guard("GDPR and the laws in force on 20 May 2001", as_of(), InForceOn(date=MAY))
+    before = guard("The laws in force on 20 May 2001 and GDPR", InForceOn(date=MAY), as_of())
+
+    assert ("date", TODAY, "defaulted_to_today") == instants_of(changed)[-1]
+    assert ("date", TODAY, "defaulted_to_today") == instants_of(listed)[0]
+    assert ("date", MAY, "stated") == instants_of(before)[-1]

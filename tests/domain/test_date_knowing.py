@@ -43,6 +43,8 @@ def known(question: str, language: str) -> list[bool]:
         ("con los conocimientos del 1 de mayo de 2016", "es"),
         ("visto desde el 1 de mayo de 2016", "es"),
         ("come noto al 1° maggio 2016", "it"),
+        ("segundo a informação disponível em 1 de maio de 2016", "pt"),
+        ("com base no que era público em 1 de maio de 2016", "pt"),
         ("per quanto si sapeva il 1° maggio 2016", "it"),
         ("allo stato delle conoscenze del 1° maggio 2016", "it"),
     ],

@@ -471,3 +471,31 @@ def test_ordinals_in_digits_are_read(
 
 def test_j6_a_day_of_no_year_of_the_calendar_is_impossible() -> None:
     assert ["impossible", "impossible"] == [one.kind for one in read("01/01/0000 and 0000-01-01")]
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("in the first three months of 2012", "en"),
+        ("nos três primeiros meses de 2012", "pt"),
+        ("en los tres primeros meses de 2012", "es"),
+        ("les trois premiers mois de 2012", "fr"),
+        ("nei primi tre mesi del 2012", "it"),
+    ],
+)
+def test_the_first_months_of_a_year_are_a_window(question: str, language: str) -> None:
+    assert [("window", "2012-01-01", "2012-03-31")] == said(read(question, language))
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("Now I need the source", "en"),
+        ("Agora quero a fonte", "pt"),
+        ("Ahora necesito la fuente", "es"),
+        ("Maintenant je veux la source", "fr"),
+        ("Jetzt brauche ich die Quelle", "de"),
+    ],
+)
+def test_now_that_opens_a_request_is_no_day(question: str, language: str) -> None:
+    assert () == read(question, language)
