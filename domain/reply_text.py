@@ -10,13 +10,15 @@ Rules
     TX5  A whole state is said to be in force where its first day is one of force, and only there.
     TX6  A wording is laid to the acts that made it, told once where they made all that is
          quoted; an act of another day, that made the state of the whole law, is none of them.
+    TX7  That state and its acts are told behind the wordings of a whole law.
 """
 
 from datetime import date
 
 from domain.law_names import label_words, place_words
+from domain.operation_catalog import AsOf
 from domain.outcome import DisclosureKind, ProvisionText
-from domain.reply_facts import Span, basis_words, cause_words, held_words
+from domain.reply_facts import Span, acts_words, basis_words, cause_words, held_words
 from domain.reply_notes import coverage_lead, notes
 from domain.reply_scope import Piece, Scope, paragraph, quote_of
 from domain.results import ActionRef, AsOfResult
@@ -31,7 +33,7 @@ def tell_text(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
     """Return the words of a state of the law on a day (TX1 to TX4)."""
     quotable = [one for one in result.provisions if one.text]
     if quotable and len(result.provisions) <= QUOTES_MAX:
-        return (*_quoted(scope, result), *_missing(scope, result))
+        return (*_quoted(scope, result), *_own_state(scope, result), *_missing(scope, result))
     return (*_overview(scope, result), *_missing(scope, result))
 
 
@@ -120,16 +122,32 @@ def _on_day(scope: Scope, day: date, place: str) -> str:
     return scope.say(key, day=day_words(scope.language, day), place=place)
 
 
+def _state_words(scope: Scope, result: AsOfResult, day: date) -> str:
+    is_in_force = result.legal_state == result.start_basis == "in_force"
+    return scope.say(
+        "text.whole_in_force" if is_in_force else "text.whole",
+        day=day_words(scope.language, day),
+        place=place_words(scope.language, "", result.head.title),
+        start=day_words(scope.language, result.valid_from),
+    )
+
+
+def _own_state(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
+    """Return the state of a whole law that none of its wordings tells of (TX7)."""
+    asked = scope.arguments
+    is_whole = isinstance(asked, AsOf) and asked.mode == "full" and not asked.anchors
+    told = {one.valid_from for one in result.provisions}
+    if not is_whole or not result.actions or result.valid_from in told:
+        return ()
+    acts = acts_words(scope.language, result.actions)
+    coverage = scope.find_note("after_coverage")
+    day = (coverage.until if coverage else None) or result.day  # TX4
+    return (paragraph(_state_words(scope, result, day), scope.say("cause.amendment", acts=acts)),)
+
+
 def _overview(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
     """Return the words of a state too long to quote (TX3)."""
-    language = scope.language
-    is_in_force = result.legal_state == result.start_basis == "in_force"
-    lead = scope.say(
-        "text.whole_in_force" if is_in_force else "text.whole",
-        day=day_words(language, result.day),
-        place=place_words(language, "", result.head.title),
-        start=day_words(language, result.valid_from),
-    )
+    language, lead = scope.language, _state_words(scope, result, result.day)
     labels = [label_words(language, one.anchor, scope.sign) for one in result.provisions]
     count = len(labels)
     first, last = (labels[0], labels[-1]) if labels else ("", "")

@@ -259,3 +259,12 @@ def test_tx6_an_act_that_ended_another_provision_made_no_wording() -> None:
 
     assert not any("Emenda" in one for one in alone)
     assert any("Emenda" in one for one in told(as_of_turn(article(7), actions=(of_that_day,))))
+
+
+def test_tx7_the_state_of_a_whole_law_is_told_where_no_wording_tells_it() -> None:
+    whole = as_of_turn(article(7), actions=(EMC_26,), valid_from=date(2000, 2, 14))
+    of_that_day = as_of_turn(article(7), actions=(EMC_26,))
+
+    assert told(whole)[-1].startswith(f"On 20 May 2001, {LAW} stood in its state of 14 February")
+    assert "It came with Emenda Constitucional nº 26" in told(whole)[-1]
+    assert not any("in its state of" in one for one in told(of_that_day))
