@@ -194,6 +194,10 @@ def test_nodes_carry_the_days_of_parts() -> None:
         one.anchor: one.applicable_from for one in walk(dated) if one.applicable_from
     }
     assert nodes == with_days(nodes, {})
+    assert all(
+        (one is before) == ("art_4" not in {below.anchor for below in walk((one,))})
+        for one, before in zip(dated, nodes, strict=True)
+    )
 
 
 def test_a_footnote_says_nothing_of_the_act() -> None:

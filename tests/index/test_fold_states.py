@@ -1,6 +1,7 @@
 from datetime import UTC, date, datetime
 
 import pytest
+from msgspec.structs import replace
 
 from domain.law import Expression, SourceRef
 from index.fold_states import (
@@ -8,6 +9,8 @@ from index.fold_states import (
     anchor_of,
     bottom_up,
     causes_of,
+    is_alike,
+    is_unchanged,
     legal_state_of,
     merge_languages,
     says_the_same,
@@ -253,6 +256,27 @@ def test_gs1_a_node_that_moved_is_looked_into() -> None:
     actual = merge_languages((moved,), before.nodes).kept
 
     assert set() == actual
+
+
+def test_gs1_in_two_languages_a_node_goes_on_where_neither_changed() -> None:
+    changed = expression("de", node("art_2"), node("art_1", causes=(EC_26,)), node("art_3"))
+    before, same = (merge_languages((FR, DE)).nodes for _ in range(2))
+    after = merge_languages((FR, changed)).nodes
+
+    assert all(is_unchanged(before[slot], same[slot]) for slot in before)
+    assert {"art_2", "art_3"} == {
+        slot for slot in ("art_1", "art_2", "art_3") if is_unchanged(before[slot], after[slot])
+    }
+    assert not is_unchanged(before["art_2"], merge_languages((FR,)).nodes["art_2"])
+
+
+def test_gs1_states_are_alike_in_their_languages_and_in_what_they_are() -> None:
+    repealed = replace(state(FR, DE), legal_state="repealed")
+
+    assert is_alike(state(FR, DE), state(FR, DE))
+    assert not is_alike(state(FR, DE), state(FR))
+    assert not is_alike(state(FR, DE), repealed)
+    assert not is_alike(state(), state())
 
 
 def test_gs2_texts_for_two_territories_are_two_slots_of_one_anchor() -> None:

@@ -62,6 +62,22 @@ def test_s3_a_cause_goes_to_the_structures_inside_its_span_and_to_each_article()
     assert expected == actual
 
 
+def test_s3_an_article_deep_in_what_is_inserted_is_passed_over_with_its_cause() -> None:
+    deep = f"<DIVISION>{article('<ALINEA>y</ALINEA>', '002')}</DIVISION>"
+    spans = spans_of(span(f"<DIVISION><DIVISION>{deep}</DIVISION>{deep}</DIVISION>", "INSERTED"))
+
+    assert [("DIVISION", "insertion")] + [("ARTICLE", "insertion")] * 2 == blamed(spans)
+    assert [1, 1] == [len(around) for around, _ in spans.said.values()]
+
+
+def test_s2_words_deep_in_a_deletion_are_no_longer_law() -> None:
+    deep = f"<DIVISION>{article('<ALINEA>gone</ALINEA>', '002')}</DIVISION>"
+
+    spans = spans_of(span(f"<DIVISION>{deep}</DIVISION>", "DELETED"))
+
+    assert {"gone"} <= {one.text for one, tail in spans.struck if not tail}
+
+
 def test_s3_a_span_of_words_belongs_to_the_structure_around_them() -> None:
     words = span("and 12", "INSERTED")
 

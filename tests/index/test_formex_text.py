@@ -137,6 +137,30 @@ def test_x6_an_article_that_stands_in_two_texts_is_read_once() -> None:
     assert after.nodes[2] is before.nodes[1]
 
 
+def test_x6_breaks_of_pages_and_numbers_of_quotation_marks_are_no_words() -> None:
+    shared = SharedParts()
+    before, after = (
+        read_formex(
+            act(
+                article(
+                    f"<ALINEA>law<?PAGE NO='{one}'?>, named "
+                    f'<QUOT.START CODE="2018" ID="QS{one}" REF.END="QE{one}"/>so'
+                    f'<QUOT.END CODE="{closing}" ID="QE{one}" REF.START="QS{one}"/></ALINEA>'
+                )
+            ),
+            shared,
+        ).nodes
+        for one, closing in ((1, "2019"), (2, "2019"))
+    )
+    other = read_formex(
+        act(article('<ALINEA>law, named <QUOT.START CODE="201C" ID="QS1"/>so</ALINEA>')), shared
+    ).nodes
+
+    assert after[0] is before[0]
+    assert ["law, named ‘so’"] == [one.text for one in flat(after) if one.text]
+    assert ["law, named “so"] == [one.text for one in flat(other) if one.text]
+
+
 @pytest.mark.parametrize(
     "later",
     [

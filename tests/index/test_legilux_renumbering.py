@@ -25,6 +25,23 @@ def test_rn1_an_amended_article_is_not_moved() -> None:
     assert find_renumbered(before, after) == {}
 
 
+def test_rn1_an_article_that_begins_or_ends_as_before_is_the_same_article() -> None:
+    before = words(art_1=HOME, art_2=TAX)
+    after = words(art_1=EQUAL + " " + HOME, art_2=TAX + " " + EQUAL, art_3=HOME, art_4=TAX)
+
+    assert find_renumbered(before, after) == {}
+
+
+def test_rn2_nodes_without_a_renumbered_article_are_left_as_they_are() -> None:
+    kept = article("art_2", TAX)
+    before = (article("art_15", HOME), kept)
+
+    after = follow_renumbered(before, (article("art_21", HOME), kept), ())
+
+    assert "art_15" == after[0].formerly
+    assert after[1] is kept
+
+
 def test_rn2_a_plain_match_under_another_number_is_moved() -> None:
     before = words(art_15=HOME, art_2=TAX)
     after = words(art_15=EQUAL, art_21=HOME + " by day", art_2=TAX)
