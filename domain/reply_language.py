@@ -60,7 +60,7 @@ _ASKING: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             " woher seit zeige zeig gib nenne liste vergleiche suche finde erklare erklaere"
             " lautete lautet galt gilt war wurde hat haben steht stand darf muss kann soll ist"
             " sind wird gibt geht durfte sollte zitiert verweist regelt stammt kommt machen"
-            " liegt habt habe"
+            " liegt habt habe sagt sagte besagt besagte"
         ),
     ),
     (

@@ -8,7 +8,8 @@ Rules
         alone can hold, or a choice the reader made; by nothing weaker.
     ID2 Where one name stays undecided, its works are offered and the reader is asked.
     ID3 A law that is not held is missing where its words carry a publisher, a country or
-        a scheme; else it is an unresolved name with the nearest titles.
+        a scheme; else it is an unresolved name with the nearest titles. Beside a law that is
+        held it is told to be missing, but where the question asks what it changed.
     ID4 A picked option settles its name; all else is derived again, from this question
         where it names a provision, else from the one that was asked before.
     ID5 A question that names no law goes on with the last turn's; its provision is
@@ -20,11 +21,15 @@ Rules
     ID8 A reader who starts anew is asked which law is meant; nothing is carried.
 """
 
+from itertools import pairwise
+
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from domain.bounds import OPTIONS_MAX, SUBJECTS_MAX
+from domain.date_masks import fold_in_place
 from domain.events import SubjectResolved
+from domain.intents import asks_for_changes
 from domain.sealed import seal_plain
 from domain.subject import (
     ActingAct,
@@ -229,14 +234,31 @@ def _with_lost(
     place, missing = next((pair for pair in lost if pair[1] is not None), lost[0])
     named = reading.laws[place]
     name = reading.text[named.start : named.end]
-    if members:
+    if members and _is_gloss(reading, place):
+        return _Found(reading=reading, state="resolved", members=members)
+    if members and not _is_asked_about(reading, place):
+        known = missing or MissingLaw()
         return _Found(
-            reading=reading, state="resolved", members=members, missing=missing, unresolved=name
+            reading=reading, state="resolved", members=members, missing=known, unresolved=name
         )
     near = () if missing else _near(reading, place, name, law)
     return _Found(
         reading=reading, state="unresolved", candidates=near, missing=missing, unresolved=name
     )
+
+
+def _is_gloss(reading: SubjectReading, place: int) -> bool:
+    """Tell whether a name that leads nowhere stands beside one that does: "X (GDPR)"."""
+    if reading.laws[place].qualifier or reading.laws[place].citation:
+        return False
+    near = reading.laws[max(0, place - 1) : place + 2]
+    gaps = (reading.text[one.end : two.start] for one, two in pairwise(near))
+    return any(gap.strip() in ("(", "[") for gap in gaps)
+
+
+def _is_asked_about(reading: SubjectReading, place: int) -> bool:
+    """Tell whether a question asks what an act changed that leads nowhere (ID3)."""
+    return place == 0 and asks_for_changes(fold_in_place(reading.text).text)
 
 
 def _acting_in(reading: SubjectReading, members: tuple[Placed, ...]) -> tuple[ActingAct, ...]:
@@ -255,7 +277,11 @@ def _near(reading: SubjectReading, place: int, name: str, law: _Law) -> tuple[Pl
         named for named, head in zip(reading.laws, reading.head_of, strict=True) if head == place
     ]
     works = [one.work_id for named in clause for one in named.candidates]
-    works.extend(work.id for work in nearest_works(name, law.catalog))
+    names = reading.names
+    countries = frozenset(
+        token.folded for one in names.qualifiers for token in names.tokens[one.first : one.last + 1]
+    )
+    works.extend(work.id for work in nearest_works(name, law.catalog, countries))
     refs = reading.refs_of(place)
     return tuple(
         place_members(Candidate(work_id=work, source="title"), refs[:1], law.graph, span=None)[0]

@@ -61,9 +61,17 @@ def missing_from(qualifier: Qualifier, graph: GraphReader) -> MissingLaw:
     )
 
 
-def nearest_works(name: str, catalog: WorkCatalog) -> tuple[Work, ...]:
-    """Return up to four works whose titles share a telling word, nearest first (ML3)."""
-    words = frozenset(distinctive_words(name))
+def nearest_works(
+    name: str, catalog: WorkCatalog, countries: frozenset[str] = frozenset()
+) -> tuple[Work, ...]:
+    """Return up to four works whose titles share a telling word, nearest first (ML3).
+
+    Args:
+        name: As the reader wrote it.
+        catalog: Names of works.
+        countries: Folded words that name countries; they tell nothing of a title.
+    """
+    words = frozenset(distinctive_words(name)) - countries
     if not words:
         return ()
     said = tuple(token.folded for token in tokens_of(name) if not token.folded.isdecimal())

@@ -304,6 +304,47 @@ def test_id3_a_law_that_is_held_is_resolved_beside_one_that_is_not(law: MemoryLa
     assert ("resolved", [(BRAZIL, "art_6")], "ch") == actual
 
 
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        (
+            "Article 33 GDPR and Article 5 of the Atlantis Act",
+            ("resolved", [(GDPR, "art_33")], MissingLaw(), "Atlantis Act"),
+        ),
+        (
+            "What does the GDPR say that the Atlantis Act changed?",
+            ("resolved", [(GDPR, "?")], MissingLaw(), "Atlantis Act"),
+        ),
+        (
+            "Article 33 of the Atlantis Code (GDPR)",
+            ("resolved", [(GDPR, "?")], None, ""),
+        ),
+        (
+            "Article 33 of the GDPR [Atlantis Code]",
+            ("resolved", [(GDPR, "art_33")], None, ""),
+        ),
+        (
+            "Article 33 of the GDPR (Swiss Atlantis Code)",
+            ("resolved", [(GDPR, "art_33")], "ch", "Swiss Atlantis Code"),
+        ),
+        (
+            "What did the Atlantis Act change in the GDPR?",
+            ("unresolved", [], None, "Atlantis Act"),
+        ),
+    ],
+    ids=["beside", "asked of another", "gloss before", "gloss behind", "country", "asked about"],
+)
+def test_id3_a_bare_name_beside_a_law_that_is_held_is_told(
+    law: MemoryLaw, question: str, expected: tuple[object, ...]
+) -> None:
+    event = resolve(law, question)
+
+    country = event.missing.jurisdiction if event.missing else ""
+    actual = (event.state, named(event), country or event.missing, words(event).unresolved)
+
+    assert expected == actual
+
+
 def test_mentions_hold_the_readers_words_and_where_they_stand(law: MemoryLaw) -> None:
     event = resolve(law, "Artigo 6 da Constituição brasileira e o Atlantis Act")
 

@@ -107,6 +107,20 @@ def test_a_work_without_a_title_goes_by_its_id(law: MemoryLaw) -> None:
     assert ["Regulation (EU) 2016/679", GDPR] == actual
 
 
+def test_ml3_a_country_tells_nothing_of_a_title() -> None:
+    treaty = LawBuilder(
+        "sample:a", on=day("2000-01-01"), nodes=(), titles={"en": "Treaty with Estonia on trade"}
+    )
+    law = serve(treaty)
+
+    actual = [
+        nearest_works("Constitution of Estonia", law, countries)
+        for countries in (frozenset[str](), frozenset({"estonia"}))
+    ]
+
+    assert [1, 0] == [len(works) for works in actual]
+
+
 def test_ml3_a_title_that_begins_with_the_name_goes_first() -> None:
     first, second = (
         LawBuilder(f"sample:{key}", on=day("2000-01-01"), nodes=(), titles={"en": title})
