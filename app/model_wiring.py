@@ -22,6 +22,8 @@ from infra.settings import Settings
 class ModelWiring:
     """The model of one process, or none."""
 
+    writers: Writers | None = None  # of prose
+
     def __init__(
         self,
         settings: Settings,
@@ -35,7 +37,6 @@ class ModelWiring:
         self.host = ""
         scorer = ExampleScorer() if settings.embedder != "none" else None
         self.planner: Planner = RulePlanner(scorer)
-        self.writers: Writers | None = None
         if not settings.llm_base_url:
             return
         from infra.llm import LlmClient  # noqa: PLC0415 -- half a second that only a model needs

@@ -16,6 +16,7 @@ from msgspec import Meta, Struct
 from domain.evidence import ClaimKind
 from domain.ids import EvidenceId
 from domain.prose import Claim, ClaimVerdict, DraftStatus, DraftText, JudgedAs
+from domain.wire_plan import read_object
 
 ANSWER_CHARS: Final = 6_000
 CLAIMS_MAX: Final = 40
@@ -54,15 +55,11 @@ class JudgmentAnswer(Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     replacement: Annotated[str, Meta(max_length=ANSWER_CHARS)] = ""
 
 
-_DRAFTS: Final = msgspec.json.Decoder(DraftAnswer)
-_JUDGMENTS: Final = msgspec.json.Decoder(JudgmentAnswer)
-
-
 def read_draft(raw: bytes) -> tuple[DraftStatus, DraftText] | None:
     """Return the status and text of a draft; None for what is none (A5, PW3)."""
     try:
-        found = _DRAFTS.decode(raw)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        found = msgspec.convert(read_object(raw), DraftAnswer)
+    except msgspec.ValidationError:
         return None
     answer = " ".join(claim.text for claim in found.claims)
     if len(answer) > ANSWER_CHARS or any(_is_unfit(claim.text) for claim in found.claims):
@@ -85,7 +82,7 @@ def _is_unfit(text: str) -> bool:
 def read_judgment(raw: bytes) -> JudgmentAnswer | None:
     """Return a judgment; None for what is none (A5)."""
     try:
-        found = _JUDGMENTS.decode(raw)
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        found = msgspec.convert(read_object(raw), JudgmentAnswer)
+    except msgspec.ValidationError:
         return None
     return None if found.replacement and found.verdict != "repair" else found

@@ -84,6 +84,14 @@ def _strict(arguments: type[Arguments]) -> type[Struct]:
 _WIRE_ARGUMENTS: Any = Union[tuple(_strict(spec.arguments) for spec in CATALOG)]  # noqa: UP007 -- of a tuple
 
 
+def read_object(raw: bytes) -> dict[str, object] | None:
+    """Return the one JSON object that bytes are; None for anything else (Z1)."""
+    try:
+        return _read_json(raw)
+    except _RefusedJsonError:
+        return None
+
+
 class _RefusedJsonError(ValueError):
     """JSON outside Z1; the message says what would be accepted."""
 

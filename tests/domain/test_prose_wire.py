@@ -30,6 +30,7 @@ def test_pw3_the_answer_of_a_draft_is_its_claims() -> None:
         pytest.param(b"<html>", id="HTML"),
         pytest.param(b"\xff\xfe", id="no UTF-8"),
         pytest.param(b"[" * 100_000, id="deep"),
+        pytest.param(raw(DRAFT)[:-1] + b', "status": "gap"}', id="a field twice"),
         pytest.param(raw({**DRAFT, "status": "maybe"}), id="another status"),
         pytest.param(raw({**DRAFT, "title": "x"}), id="a field of its own"),
         pytest.param(raw({**DRAFT, "claims": [{**CLAIM, "sure": True}]}), id="one in a claim"),

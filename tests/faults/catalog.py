@@ -102,7 +102,7 @@ FAULTS = {
 }
 
 OPEN = {
-    **dict.fromkeys(("F47", "F48", "F73"), MODEL),
+    "F73": MODEL,
     **dict.fromkeys(("F53", "F54"), SEARCH),
     **dict.fromkeys(("F78", "F80"), NOTICES),
 }

@@ -43,6 +43,7 @@ TURN_POINTS = [
     pytest.param("C08", "stream", "", id="C08"),
     pytest.param("C09", "", "", id="C09"),
     pytest.param("C10", "stream", "", id="C10"),
+    pytest.param("C11", "", "prose", id="C11"),
 ]
 KEY = "key-of-the-turn-in-flight"
 STALL_FOUR = ",".join(f"C02=stall:1@{number}" for number in range(1, 5))

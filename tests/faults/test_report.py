@@ -43,7 +43,7 @@ def test_a_fault_that_never_was_injected_is_no_pass() -> None:
 
     actual = [
         state_of("F02", []),
-        state_of("F47", []),
+        state_of("F73", []),
         state_of("F16", [skipped]),
         state_of("F02", [PASSED, {**PASSED, "outcome": "failed"}]),
     ]

@@ -4,7 +4,8 @@ In: the words of ``vigent``, and ``VIGENT_TEST_*``. Out: the real service, until
 
     VIGENT_TEST_HOOKS     C06=kill, C07=kill@2, C12=raise, C09=stall:2.5, parted by commas
     VIGENT_TEST_REACHED   a file that takes one line for each crash point first passed
-    VIGENT_TEST_PLANNER   ``model``: the built-in planner speaks as a model would, alone
+    VIGENT_TEST_PLANNER   ``model``: the built-in planner speaks as a model would, alone;
+                          ``prose``: it asks for prose too, which is written and judged
     VIGENT_TEST_CLOCK     a file of seconds that the wall clock is ahead, read at each look
 
 The product reads none of these.
@@ -26,7 +27,7 @@ import app.bootstrap
 import app.model_wiring
 from app.cli import main
 from tests.faults.mutations import put
-from tests.faults.planners import ModelLikePlanner
+from tests.faults.planners import WRITERS, ModelLikePlanner, ProsePlanner
 from tests.faults.points import PREFIX
 
 
@@ -100,6 +101,9 @@ def arm(environment: Mapping[str, str]) -> None:
     sys.addaudithook(Hooks(blows, environment.get("VIGENT_TEST_REACHED", "")))
     if environment.get("VIGENT_TEST_PLANNER") == "model":
         put(app.model_wiring, "RulePlanner", ModelLikePlanner)
+    if environment.get("VIGENT_TEST_PLANNER") == "prose":
+        put(app.model_wiring, "RulePlanner", ProsePlanner)
+        put(app.model_wiring.ModelWiring, "writers", WRITERS)
     told = environment.get("VIGENT_TEST_CLOCK")
     if told:
         put(app.bootstrap, "SystemClock", lambda: ToldClock(Path(told)))
