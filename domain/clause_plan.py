@@ -89,7 +89,7 @@ def _for_law(  # noqa: C901 -- one arm per intent
             of_provision = _PROVISION.search(facts.text) is not None
             yield _history(facts, member) if of_provision else _timeline(facts, member)
         case "history":
-            yield _history(facts, member)
+            yield _history(facts, member, contains=facts.quoted)
         case "contains":
             yield from _containing(facts, member)
         case "change" | "period":

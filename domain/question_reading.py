@@ -111,12 +111,14 @@ def _known_on(reading: QuestionReading, own: tuple[DatePhrase, ...]) -> date | N
 
 
 def _quoted_in(reading: QuestionReading, span: Span) -> str | None:
-    """Return the first words a clause quotes, or the one that it calls a word."""
+    """Return the first words a clause quotes that name no law, or the one it calls a word."""
     question = reading.request.question
+    named = [one for one in reading.request.mentions if one.subject_ref]
     words = (
         question[quoted.start + 1 : quoted.end - 1].strip()
         for quoted in reading.quoted
         if span.start <= quoted.start < span.end
+        and not any(one.start < quoted.end and quoted.start < one.end for one in named)
     )
     return next((word for word in words if word), None) or _called_word(reading, span)
 
