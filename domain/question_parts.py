@@ -14,6 +14,7 @@ Rules
         that the clause before was about.
     QP6 Another state of the law just asked for begins on its day; another law is a text of the
         same day.
+    QP8 Where a clause names a law and a provision of it, it asks of the provision.
     QP7 A text that is asked for in a language, and by nothing else, says how to answer.
 """
 
@@ -73,7 +74,15 @@ def members_in(span: Span, request: PlanningRequest) -> tuple[SubjectMember, ...
     mentions = sorted(request.mentions, key=lambda one: one.start)
     refs = dict.fromkeys(m.subject_ref for m in mentions if span.start <= m.start < span.end)
     members = {member.subject_ref: member for member in request.authority.members}
-    return tuple(members[ref] for ref in refs if ref in members)
+    return without_wholes(tuple(members[ref] for ref in refs if ref in members))
+
+
+def without_wholes(members: tuple[SubjectMember, ...]) -> tuple[SubjectMember, ...]:
+    """Return members without the laws of which a provision is a member too (QP8)."""
+    detailed = {one.work for one in members if one.anchor or one.anchor_spelled}
+    return tuple(
+        one for one in members if one.anchor or one.anchor_spelled or one.work not in detailed
+    )
 
 
 def _joined(parts: tuple[Part, ...], reading: QuestionReading) -> tuple[Part, ...]:

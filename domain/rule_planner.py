@@ -41,6 +41,7 @@ from domain.question_parts import (
     on_former_day,
     parts_of,
     set_against,
+    without_wholes,
 )
 from domain.question_reading import QuestionReading, carried_from, facts_of, read_question
 from domain.unsaid import comparable, find_unsaid, is_unsaid
@@ -165,10 +166,11 @@ def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator
     """Yield the arguments of every operation the clauses ask for, in their order (K1)."""
     request = reading.request
     subjects = tuple(members_in(part, request) for _, part in parts)
+    everyone = without_wholes(request.authority.members)
     before: Asked | None = None
     for place, (intent, part) in enumerate(parts):
         facts = facts_of(intent, part, reading)
-        near = (*reversed(subjects[: place + 1]), *subjects[place + 1 :], request.authority.members)
+        near = (*reversed(subjects[: place + 1]), *subjects[place + 1 :], everyone)
         if intent in CHANGES and request.authority.acting:
             yield from plan_acts(facts, request.authority)  # K7
             continue

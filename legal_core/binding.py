@@ -19,7 +19,7 @@ from legal_core.tokens import tokens_of
 
 Span = tuple[int, int]
 
-_SENTENCE_END: Final = re.compile(r"[.;?!](?:\s|$)")
+SENTENCE_END: Final = re.compile(r"[.;?!](?:\s|$)")
 _BREAK: Final = re.compile(r"[;?!:]")
 _OF, _TOUCH, _COMMA = 3, 2, 1  # how firmly a gap joins
 _LOOSE_CHARS = 80  # a list of provisions before "of the GDPR" is not longer
@@ -92,7 +92,7 @@ def _nearest(text: str, laws: tuple[Span, ...], ref: ProvisionRef) -> int | None
     distances = [
         (max(start - ref.end, ref.start - end), at)
         for at, (start, end) in enumerate(laws)
-        if not _SENTENCE_END.search(text[min(ref.end, end) : max(ref.start, start)])
+        if not SENTENCE_END.search(text[min(ref.end, end) : max(ref.start, start)])
     ]
     if distances:
         return min(distances)[1]

@@ -7,6 +7,7 @@ Rules
     CA1 A question that names no law goes on with the last turn's; its provision is looked up
         anew, and a step leads to the neighbour of the one before.
     CA2 A step over the end of a law is a provision that is not there; it is never the last.
+    CA4 Words that mean the law, "that act", take it over whole.
     CA3 "The same for" another law is the provision of the last turn in that law.
 """
 
@@ -22,6 +23,7 @@ from legal_core.neighbours import find_neighbour
 from legal_core.ports import GraphReader
 from legal_core.provision_anchors import spell_article
 from legal_core.provision_refs import find_provision_refs
+from legal_core.same_law import takes_up_law
 from legal_core.subject_reading import SubjectReading
 
 
@@ -34,6 +36,9 @@ def carry_members(
         for one in last.members
     )
     if not reading.refs:
+        if takes_up_law(reading.text):  # CA4
+            works = {one.member.work: _whole(one) for one in kept}
+            return tuple(works.values())
         step = find_step(reading.text)
         return kept if step is None else tuple(_stepped(one, step, graph) for one in kept)
     first_of = {one.member.work: one.member for one in reversed(kept)}
@@ -51,6 +56,10 @@ def carry_members(
     ]
     there = tuple(one for one in moved if one.member.anchor)
     return there if there and len(first_of) > 1 else tuple(moved)
+
+
+def _whole(placed: Placed) -> Placed:
+    return replace(placed, member=replace(placed.member, anchor="", anchor_spelled=""))
 
 
 def _to_candidate(member: SubjectMember) -> Candidate:

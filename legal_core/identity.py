@@ -195,7 +195,11 @@ def _decided(reading: SubjectReading, place: int, choice: Choice, law: _Law) -> 
     """Return the members of a decided law, with the runner-up disclosed."""
     named, candidate = reading.laws[place], choice.left[0]
     placed = place_members(
-        candidate, reading.refs_of(place), law.graph, span=(named.start, named.end)
+        candidate,
+        reading.refs_of(place),
+        law.graph,
+        span=(named.start, named.end),
+        apart=reading.stands_apart(place),
     )
     source = "clarified" if choice.clarified else candidate.source
     runner_up = choice.runner_up or _demoted(reading, place)

@@ -4,7 +4,7 @@ In: works that were decided, the provisions bound to them. Out: members and ment
 
 Rules
     ME1 One member for each work and provision; a work alone is none where a provision
-        of it is named.
+        of it is named, unless it stands by itself in another sentence or is taken up again.
     ME2 A provision that is not there keeps its spelling and has no anchor.
     ME3 A paragraph alone belongs to the article before it; with none it names nothing.
     ME4 Members stand in order of mention, named by it, as many as the limit allows.
@@ -29,6 +29,7 @@ class Placed(Struct, frozen=True, kw_only=True):
 
     member: SubjectMember
     spans: tuple[tuple[int, int], ...]  # of the law, then of the provision; may be empty
+    apart: bool = False  # the work is named by itself, so it is a member beside its provisions
 
 
 def place_members(
@@ -38,6 +39,7 @@ def place_members(
     *,
     span: tuple[int, int] | None,
     within: str = "",
+    apart: bool = False,
 ) -> tuple[Placed, ...]:
     """Return the members of one decided work (ME1 to ME3).
 
@@ -47,9 +49,13 @@ def place_members(
         graph: Read side of the law.
         span: Where the law is named; None where it is not.
         within: Anchor that a paragraph alone lies in, before any article is named.
+        apart: Whether the work is named by itself too, and its provisions elsewhere.
     """
     whole = _to_member(candidate, graph)
     spans = (span,) if span else ()
+    alone = (Placed(member=whole, spans=spans, apart=apart),)
+    if apart:
+        spans = ()
     placed: list[Placed] = []
     for ref in refs:
         if not within and not ref.names_head:  # ME3
@@ -67,7 +73,7 @@ def place_members(
             member = replace(member, version="" if whole.anchor else whole.version)
         within = within if is_inside else anchor
         placed.append(Placed(member=member, spans=(*spans, (ref.start, ref.end))))
-    return tuple(placed) or (Placed(member=whole, spans=spans),)
+    return (*alone, *placed) if apart or not placed else tuple(placed)
 
 
 def _to_member(candidate: Candidate, graph: GraphReader) -> SubjectMember:
@@ -107,7 +113,7 @@ def number_members(placed: tuple[Placed, ...], *, limit: int) -> tuple[Placed, .
     unique: dict[tuple[str, str, str], Placed] = {}
     for one in ordered:
         # A work alone: its words are those of the first provision named in it.
-        is_whole = one.member.work in detailed and not one.member.anchor_spelled
+        is_whole = one.member.work in detailed and not (one.member.anchor_spelled or one.apart)
         kept = detailed[one.member.work] if is_whole else one
         member = kept.member
         key = (member.work, member.anchor, "" if member.anchor else member.anchor_spelled)

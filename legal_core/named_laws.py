@@ -57,6 +57,7 @@ class NamedLaw(Struct, frozen=True, kw_only=True):
     citation: Citation | None = None
     qualifier: Qualifier | None = None  # the country or publisher beside the name
     acting: tuple[Action, ...] = ()  # what an act of this name did that is not held
+    is_same: bool = False  # words that take up a law named before
 
 
 def find_named_laws(

@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from legal_core.acting import find_acting, with_acting
-from legal_core.binding import bind
+from legal_core.binding import SENTENCE_END, bind
 from legal_core.jurisdictions import Qualifier
 from legal_core.law_names import find_law_names
 from legal_core.law_words import ASKING_WORDS, CONNECTORS, LAW_NOUNS, PARTICLES
@@ -28,6 +28,7 @@ from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.provision_refs import ProvisionRef, find_provision_refs
 from legal_core.quoted_text import find_quoted_text, without
 from legal_core.reference_names import find_reference_laws
+from legal_core.same_law import find_same_laws
 from legal_core.tokens import tokens_of
 from legal_core.trailing import find_trailing
 
@@ -57,6 +58,12 @@ class SubjectReading(Struct, frozen=True, kw_only=True):
         """Return the provisions of a law, in order."""
         pairs = zip(self.refs, self.law_of, strict=True)
         return tuple(ref for ref, owner in pairs if owner == law)
+
+    def stands_apart(self, law: int) -> bool:
+        """Return whether a law is named by itself, beside what is asked of its provisions."""
+        named, refs = self.laws[law], self.refs_of(law)
+        gaps = (self.text[min(ref.end, named.end) : max(ref.start, named.start)] for ref in refs)
+        return all(SENTENCE_END.search(gap) for gap in gaps) if refs else named.is_same
 
     @property
     def spans(self) -> tuple[tuple[int, int], ...]:
@@ -95,7 +102,9 @@ def read_subject(question: str, catalog: WorkCatalog, graph: GraphReader) -> Sub
     unknown = (
         law for law in _unknown(names, named, cited_laws) if without(text, (law.start, law.end))
     )
-    laws = tuple(sorted((*known, *unknown), key=lambda law: law.start))
+    same = find_same_laws(question, known)
+    new = (one for one in unknown if not any(_touch(one, again) for again in same))
+    laws = tuple(sorted((*known, *same, *new), key=lambda law: law.start))
     spans = tuple((law.start, law.end) for law in laws)
     return SubjectReading(
         names=names,
@@ -104,6 +113,10 @@ def read_subject(question: str, catalog: WorkCatalog, graph: GraphReader) -> Sub
         law_of=bind(question, spans, refs),
         head_of=find_trailing(question, spans),
     )
+
+
+def _touch(one: NamedLaw, two: NamedLaw) -> bool:
+    return one.start < two.end and two.start < one.end
 
 
 def _unknown(

@@ -148,3 +148,12 @@ def test_qp7_a_text_in_a_language_on_a_day_is_asked_for() -> None:
     actual = parts("Who cites [the GDPR|g]? What did it say in German on 1 May 2015?")
 
     assert ["links", "text"] == [intent for intent, _ in actual]
+
+
+def test_qp8_a_clause_that_names_a_law_and_its_provision_asks_of_the_provision() -> None:
+    both = "Who cites [the GDPR|g] and what does [Article 6|g:art_6] say?"
+    one = "What does [Article 6|g:art_6] of [the GDPR|g] say?"
+
+    assert ["cited_by s1 ; as_of art_6 s2", "as_of art_6 s1"] == [
+        written(plan_question(to_request(question, "en")), "en") for question in (both, one)
+    ]
