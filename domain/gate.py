@@ -5,7 +5,8 @@ faults found, none where the plan stands. Never repairs meaning, never asks anyo
 
 Rules
     G1  An operation is one that was offered.
-    G2  A work is named only by an offered subject ref, a version only of such a work.
+    G2  A work is named only by an offered subject ref, a version only of such a work; an act
+        whose changes are asked for is one of the subject's, or one known by its changes.
     G3  One to eight operations, user order 1 to n without holes, each id once.
     G4  Arguments of one operation take at most ARGUMENTS_MAX_BYTES.
     G5  An action stands alone, with a reason of its closed set; a legal boundary may keep
@@ -183,6 +184,10 @@ def _check_subjects(arguments: Arguments, authority: SubjectAuthority) -> Iterat
     for field, version in _versions_of(arguments):
         if split_item_id(item_of_version(version))[0] not in held:
             yield "foreign_subject", field, "a version of the subject's work"
+    if isinstance(arguments, ChangesInPeriod) and arguments.source_work is not None:
+        acts = {*works.values(), *(act.work for act in authority.acting)}
+        if arguments.source_work not in acts:
+            yield "foreign_subject", "source_work", "an act that the question names"
 
 
 def _check_forms(arguments: Arguments) -> Iterator[_Finding]:

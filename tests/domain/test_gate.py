@@ -1,6 +1,7 @@
 from datetime import date
 
 import pytest
+from msgspec.structs import replace
 
 from domain.bounds import ARGUMENTS_MAX_BYTES
 from domain.gate import check_plan, read_plan
@@ -19,7 +20,7 @@ from domain.operation_catalog import (
     offered_names,
 )
 from domain.plan import Plan, PlannedAction, PlannedOperation
-from domain.subject import SubjectAuthority, SubjectMember
+from domain.subject import ActingAct, SubjectAuthority, SubjectMember
 
 BRAZIL = "br-federal:constituicao-1988"
 ALL = ("search", "cited_by", "changes_in_period", "in_force_on", *offered_names())
@@ -124,6 +125,23 @@ def test_g2_says_when_no_law_was_named() -> None:
     actual = fault.expected
 
     assert "one of no subject: none was named" == actual
+
+
+ACTING = ActingAct(work="Act 9 of 2013", title="", first_on=DAY, last_on=DAY)
+
+
+@pytest.mark.parametrize("act", [AUTHORITY.members[0].work, ACTING.work])
+def test_g2_an_act_whose_changes_are_asked_for_is_one_that_was_named(act: str) -> None:
+    asked = plan(ChangesInPeriod(from_date=DAY, to_date=DAY, source_work=act))
+
+    assert [] == faults(asked, replace(AUTHORITY, acting=(ACTING,)))
+
+
+@pytest.mark.parametrize("act", ["sample:constitution-1998", "subject_1", "*", ACTING.work])
+def test_g2_refuses_an_act_that_nobody_named(act: str) -> None:
+    asked = plan(ChangesInPeriod(from_date=DAY, to_date=DAY, source_work=act))
+
+    assert [("foreign_subject", "op_1.source_work")] == faults(asked)
 
 
 def test_g3_refuses_a_plan_of_nothing() -> None:

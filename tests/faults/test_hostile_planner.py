@@ -17,7 +17,8 @@ from tests.faults.hostile_plans import HostilePlanner
 
 SEED, PLANS, PLANS_OF_A_LOG = 20261130, 1_000, 100
 Record = Callable[[str, object], None]
-ACT = "the Data Keeping Act 2010"
+NAMED = "Data Keeping Act 2010"
+ACT = f"the {NAMED}"
 
 
 class Asking(NamedTuple):
@@ -40,6 +41,16 @@ ASKED = (
     Asking(
         f"What did Article 4 of {ACT} say?", date(2014, 2, 3), date(2014, 2, 3),
         given=date(2014, 2, 3),
+    ),
+    *(
+        Asking(question, date(2015, 1, 1), date(2015, 1, 1))
+        for question in (
+            f"Que disait l'article 4 du {NAMED} le 1er janvier 2015 ?",
+            f"Was stand in Artikel 4 des {NAMED} am 1. Januar 2015?",
+            f"¿Qué decía el artículo 4 del {NAMED} el 1 de enero de 2015?",
+            f"Che cosa diceva l'articolo 4 del {NAMED} il 1º gennaio 2015?",
+            f"O que dizia o artigo 4 do {NAMED} em 1º de janeiro de 2015?",
+        )
     ),
 )  # fmt: skip
 
@@ -80,9 +91,7 @@ def in_arguments(
     name = spec_of(arguments).name
     if name not in offered_names():
         yield f"{name} is not offered"
-    named = getattr(arguments, "subject_ref", None)
-    if named is not None and named not in refs:
-        yield f"{name} of {named}"
+    yield from in_names(arguments, refs)
     for field in ("version", "from_version", "to_version"):
         version = getattr(arguments, field, None)
         if version and split_item_id(item_of_version(version))[0] not in refs.values():
@@ -95,6 +104,18 @@ def in_arguments(
     known = arguments.observed_at
     if known is not None and known.date() not in asking.known:
         yield f"{name}.observed_at is {known}"
+
+
+def in_names(arguments: Arguments, refs: dict[str, str]) -> Iterator[str]:
+    """Yield the works that arguments name and nobody offered."""
+    name = spec_of(arguments).name
+    named = getattr(arguments, "subject_ref", None)
+    for ref in (*getattr(arguments, "works", ()), *([named] if named is not None else [])):
+        if ref not in refs:
+            yield f"{name} of {ref}"
+    source = getattr(arguments, "source_work", None)
+    if source is not None and source not in refs.values():
+        yield f"{name} by {source}"
 
 
 def test_f46_of_a_thousand_hostile_plans_nothing_foreign_reaches_an_operation(
