@@ -73,7 +73,7 @@ class CanaryRun:
         Raises:
             IndexUnavailableError: The index holds no law that is fit (CN2).
         """
-        about = self._find_law()
+        about = self.find_law()
         canaries = build_canaries(about, thoroughly=thoroughly)
         failures = tuple(self._failures(about, canaries))
         restored = sum(map(is_restored, canaries))
@@ -87,17 +87,17 @@ class CanaryRun:
 
     def _failures(self, about: CanaryLaw, canaries: tuple[Canary, ...]) -> Iterator[str]:
         for canary in canaries:
-            seen = self._ask(cast("Law", PlantedLaw(self._law, about, canary)), canary.turns)
+            seen = self.ask(cast("Law", PlantedLaw(self._law, about, canary)), canary.turns)
             found = tuple(find_differences(canary, seen, self._reference(canary.reference)))
             if found:
                 yield f"{canary.goal} {canary.carrier} {canary.language}: {', '.join(found)}"
 
     def _reference(self, turns: tuple[CanaryTurn, ...]) -> Seen:
         if turns not in self._references:
-            self._references[turns] = self._ask(self._law, turns)
+            self._references[turns] = self.ask(self._law, turns)
         return self._references[turns]
 
-    def _ask(self, law: Law, turns: tuple[CanaryTurn, ...]) -> Seen:
+    def ask(self, law: Law, turns: tuple[CanaryTurn, ...]) -> Seen:
         """Ask the turns in one thread and return what is seen of the last."""
         service, token, seen = self._serve(law), "", Seen(status="refused")
         for turn in turns:
@@ -121,7 +121,8 @@ class CanaryRun:
 
     # -- the law that is asked about (CN2) -------------------------------------------------
 
-    def _find_law(self) -> CanaryLaw:
+    def find_law(self) -> CanaryLaw:
+        """Return the first law that is fit, by id (CN2)."""
         works = self._law.catalog.list_works()
         step = max(1, len(works) // LAWS_TRIED)
         for work in works[::step]:
