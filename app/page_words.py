@@ -115,9 +115,9 @@ class Words:
 
     def note(self, one: Disclosure) -> str:
         """Return the short note of a disclosure (PW3)."""
-        status = f"status.{one.value}"
+        status, more = f"status.{one.value}", f"note.{one.kind}.{one.value}"
         return self(
-            f"note.{one.kind}",
+            more if self.has(more) else f"note.{one.kind}",
             day=self._day_or_dash(one.day),
             until=self._day_or_dash(one.until),
             value=one.value,

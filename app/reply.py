@@ -225,8 +225,10 @@ def _after_reply(turn: Turn, outcome: OutcomeRouted) -> tuple[Disclosure, ...]:
     judged = turn.judged.made_by if turn.judged is not None else None
     makers = (*(one.made_by for one in turn.drafts), *((judged,) if judged is not None else ()))
     told = tuple(one for one in model_notes(makers) if one not in outcome.disclosures)
-    is_dropped = turn.judged is not None and prose_of(turn) is None
-    return (*told, Disclosure(kind="prose_dropped")) if is_dropped else told
+    if turn.judged is None or prose_of(turn) is not None:
+        return told
+    is_checked = turn.judged.dropped_because in (None, "checks_failed")
+    return (*told, Disclosure(kind="prose_dropped", value="" if is_checked else "away"))
 
 
 def _makers(turn: Turn) -> tuple[MadeBy, ...]:

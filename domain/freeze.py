@@ -8,7 +8,8 @@ Rules
     Z2  Reader text among arguments moves to ``sealed``; its keyed digest stands in its place.
     Z3  ``plan_sha256`` covers operations, instants, observed_at, known_by, synthesis and the
         index digest, and no repair: two plans that mean the same have one digest.
-    Z4  Synthesis stands only where prose can be had and not every operation is an inventory.
+    Z4  Synthesis stands only where prose can be had and not every operation is an inventory;
+        where none can be had, that is disclosed.
 """
 
 from collections.abc import Callable
@@ -21,6 +22,7 @@ from domain.canonical import digest_of
 from domain.date_guard import Guarded
 from domain.events import PlanFrozen
 from domain.operation_catalog import Arguments, spec_of
+from domain.outcome import Disclosure
 from domain.plan import FrozenOperation, OperationText, Plan, PlanText
 from domain.point_in_time import KnownBy
 from domain.sealed import is_erased, open_plain, seal_plain
@@ -74,7 +76,10 @@ def freeze_plan(
         index_sha256=index_sha256,
         sealed=seal_plain(sealed),
         repairs=guarded.repairs,
-        disclosures=guarded.disclosures,
+        disclosures=(
+            *guarded.disclosures,
+            *_without_prose(guarded.plan, prose_available=prose_available),
+        ),
     )
     return replace(frozen, plan_sha256=plan_sha256_of(frozen))
 
@@ -144,6 +149,12 @@ def unmask_arguments(
     """Return arguments with the reader text of an operation put back (Z2)."""
     own = {one.field: one.text for one in texts if one.operation_id == operation_id}
     return replace(arguments, **own)
+
+
+def _without_prose(plan: Plan, *, prose_available: bool) -> tuple[Disclosure, ...]:
+    """Return that prose was asked for where none can be had (Z4)."""
+    is_missed = not prose_available and _keeps_synthesis(plan, prose_available=True)
+    return (Disclosure(kind="prose_dropped", value="no_model"),) if is_missed else ()
 
 
 def _keeps_synthesis(plan: Plan, *, prose_available: bool) -> bool:

@@ -30,6 +30,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.thread_expired": "Das frühere Gespräch ist abgelaufen",
         "note.fallback_planner": "Vom eingebauten Planer gelesen, nicht von einem Sprachmodell",
         "note.prose_dropped": "Die Erläuterung hat ihre Prüfung nicht bestanden",
+        "note.prose_dropped.away": "Die Erläuterung konnte jetzt nicht verfasst werden",
+        "note.prose_dropped.no_model": "Keine Erläuterung: kein Sprachmodell eingerichtet",
         "note.search_degraded": "Die Suche lief mit weniger Mitteln als üblich",
         "note.external_model": "Ein Sprachmodell außerhalb dieses Dienstes hat die Frage gelesen",
         "note.index_trust": "Dem Schlüssel des Index wurde bei der ersten Verwendung vertraut",

@@ -30,6 +30,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.thread_expired": "The earlier conversation has expired",
         "note.fallback_planner": "Read by the built-in planner, not by a language model",
         "note.prose_dropped": "The explanation did not pass its checks",
+        "note.prose_dropped.away": "No explanation could be written now",
+        "note.prose_dropped.no_model": "No explanation: no language model is set up",
         "note.search_degraded": "The search ran with fewer means than usual",
         "note.external_model": "A language model outside this service read the question",
         "note.index_trust": "Key of the index trusted on first use",

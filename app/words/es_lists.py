@@ -30,6 +30,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.thread_expired": "La conversación anterior ha caducado",
         "note.fallback_planner": "Leído por el planificador interno, no por un modelo de lenguaje",
         "note.prose_dropped": "La explicación no superó sus controles",
+        "note.prose_dropped.away": "La explicación no pudo redactarse ahora",
+        "note.prose_dropped.no_model": "Sin explicación: no hay modelo de lenguaje configurado",
         "note.search_degraded": "La búsqueda contó con menos medios de lo habitual",
         "note.external_model": "Un modelo de lenguaje ajeno a este servicio leyó la pregunta",
         "note.index_trust": "Clave del índice aceptada en su primer uso",

@@ -30,6 +30,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.thread_expired": "La conversation antérieure a expiré",
         "note.fallback_planner": "Lu par le planificateur intégré, non par un modèle de langage",
         "note.prose_dropped": "L’explication n’a pas passé ses contrôles",
+        "note.prose_dropped.away": "L’explication n’a pas pu être rédigée maintenant",
+        "note.prose_dropped.no_model": "Pas d’explication : aucun modèle de langage n’est configuré",
         "note.search_degraded": "La recherche a eu moins de moyens que d’habitude",
         "note.external_model": "Un modèle de langage extérieur à ce service a lu la question",
         "note.index_trust": "Clé de l’index admise à sa première utilisation",

@@ -30,6 +30,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.thread_expired": "La conversazione precedente è scaduta",
         "note.fallback_planner": "Letto dal pianificatore interno, non da un modello linguistico",
         "note.prose_dropped": "La spiegazione non ha superato i controlli",
+        "note.prose_dropped.away": "La spiegazione non ha potuto essere scritta ora",
+        "note.prose_dropped.no_model": "Nessuna spiegazione: nessun modello linguistico configurato",
         "note.search_degraded": "La ricerca ha avuto meno mezzi del solito",
         "note.external_model": "Un modello linguistico esterno a questo servizio ha letto la domanda",
         "note.index_trust": "Chiave dell'indice accettata al primo utilizzo",

@@ -30,6 +30,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.thread_expired": "A conversa anterior expirou",
         "note.fallback_planner": "Lido pelo planejador interno, não por um modelo de linguagem",
         "note.prose_dropped": "A explicação não passou na conferência",
+        "note.prose_dropped.away": "A explicação não pôde ser escrita agora",
+        "note.prose_dropped.no_model": "Sem explicação: nenhum modelo de linguagem configurado",
         "note.search_degraded": "A busca teve menos meios que de costume",
         "note.external_model": "Um modelo de linguagem de fora deste serviço leu a pergunta",
         "note.index_trust": "Chave do índice aceita no primeiro uso",

@@ -35,6 +35,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.thread_expired": "Das frühere Gespräch ist abgelaufen und wurde nicht verwendet.",
         "note.fallback_planner": "Die Frage hat der eingebaute Planer gelesen, kein Sprachmodell.",
         "note.prose_dropped": "Die erbetene Erläuterung hat ihre Prüfung nicht bestanden und entfällt.",
+        "note.prose_dropped.away": "Die erbetene Erläuterung konnte jetzt nicht verfasst werden und entfällt.",
+        "note.prose_dropped.no_model": "Eine Erläuterung wird nicht verfasst, denn dieser Dienst läuft ohne Sprachmodell.",
         "note.search_degraded": "Die Suche lief mit weniger Mitteln als üblich.",
         "note.external_model": "Die Frage wurde an ein Sprachmodell außerhalb dieses Dienstes gesandt, bei {value}.",
         "note.index_trust": "Dem Schlüssel, der diesen Index signiert hat, wurde bei der ersten Verwendung vertraut.",

@@ -35,6 +35,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.thread_expired": "The earlier conversation has expired and was not used.",
         "note.fallback_planner": "The built-in planner read the question, not a language model.",
         "note.prose_dropped": "The explanation that was asked for did not pass its checks and is left out.",
+        "note.prose_dropped.away": "The explanation that was asked for could not be written now and is left out.",
+        "note.prose_dropped.no_model": "No explanation is written, for this service runs without a language model.",
         "note.search_degraded": "The search ran with fewer means than usual.",
         "note.external_model": "The question was sent to a language model outside this service, at {value}.",
         "note.index_trust": "The key that signed this index was trusted on first use.",

@@ -35,6 +35,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.thread_expired": "La conversación anterior ha caducado y no se ha usado.",
         "note.fallback_planner": "Leyó la pregunta el planificador interno, no un modelo de lenguaje.",
         "note.prose_dropped": "La explicación pedida no superó sus controles y se omite.",
+        "note.prose_dropped.away": "La explicación pedida no pudo redactarse ahora y se omite.",
+        "note.prose_dropped.no_model": "No se redacta ninguna explicación, pues este servicio funciona sin modelo de lenguaje.",
         "note.search_degraded": "La búsqueda contó con menos medios de lo habitual.",
         "note.external_model": "La pregunta se envió a un modelo de lenguaje ajeno a este servicio, en {value}.",
         "note.index_trust": "La clave que firmó este índice se aceptó en su primer uso.",

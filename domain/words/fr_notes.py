@@ -35,6 +35,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.thread_expired": "La conversation précédente a expiré et n'a pas été utilisée.",
         "note.fallback_planner": "Le planificateur intégré a lu la question, non un modèle de langage.",
         "note.prose_dropped": "L'explication demandée n'a pas passé ses contrôles et n'est pas donnée.",
+        "note.prose_dropped.away": "L'explication demandée n'a pas pu être rédigée maintenant et n'est pas donnée.",
+        "note.prose_dropped.no_model": "Aucune explication n'est rédigée, car ce service fonctionne sans modèle de langage.",
         "note.search_degraded": "La recherche a disposé de moins de moyens que d'habitude.",
         "note.external_model": "La question a été envoyée à un modèle de langage extérieur à ce service, chez {value}.",
         "note.index_trust": "La clé qui a signé cet index a été acceptée à sa première utilisation.",

@@ -35,6 +35,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.thread_expired": "La conversazione precedente è scaduta e non è stata usata.",
         "note.fallback_planner": "La domanda è stata letta dal pianificatore interno, non da un modello linguistico.",
         "note.prose_dropped": "La spiegazione richiesta non ha superato i controlli ed è omessa.",
+        "note.prose_dropped.away": "La spiegazione richiesta non ha potuto essere scritta ora ed è omessa.",
+        "note.prose_dropped.no_model": "Non si scrive alcuna spiegazione, perché questo servizio funziona senza modello linguistico.",
         "note.search_degraded": "La ricerca ha avuto meno mezzi del solito.",
         "note.external_model": "La domanda è stata inviata a un modello linguistico esterno a questo servizio, presso {value}.",
         "note.index_trust": "La chiave che ha firmato questo indice è stata accettata al primo utilizzo.",

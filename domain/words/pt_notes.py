@@ -35,6 +35,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.thread_expired": "A conversa anterior expirou e não foi usada.",
         "note.fallback_planner": "O planejador interno leu a pergunta, não um modelo de linguagem.",
         "note.prose_dropped": "A explicação pedida não passou nas verificações e foi omitida.",
+        "note.prose_dropped.away": "A explicação pedida não pôde ser escrita agora e foi omitida.",
+        "note.prose_dropped.no_model": "Nenhuma explicação é escrita, pois este serviço funciona sem modelo de linguagem.",
         "note.search_degraded": "A busca teve menos meios do que o habitual.",
         "note.external_model": "A pergunta foi enviada a um modelo de linguagem externo a este serviço, em {value}.",
         "note.index_trust": "A chave que assinou este índice foi aceita no primeiro uso.",

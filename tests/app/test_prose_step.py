@@ -6,15 +6,20 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
+from litestar.response.sse import ServerSentEventMessage
+from msgspec.structs import replace
 
 from app.reply import build_reply
 from app.schemas import TurnReply
+from app.sse import closing_messages, messages_of
 from app.turn_service import Asked
+from app.withheld import MARK
 from domain.bounds import Bounds
 from domain.errors import StoreUnavailableError
-from domain.events import ProseJudged, tag_of
+from domain.events import ProseDrafted, ProseJudged, tag_of
 from domain.prose import JudgmentText
-from domain.sealed import open_plain
+from domain.sealed import Sealed, open_plain
+from domain.turn import NEW_TURN, evolve
 from index.reader import OpenIndex
 from tests.app.desk import ARTICLE_4
 from tests.llm_server import Sent, fails
@@ -215,3 +220,29 @@ def test_what_is_recorded_of_prose_folds_and_names_its_makers(opened: Opened) ->
     )  # fmt: skip
     assert "prose-judged.v1" == tag_of(closing(asked))
     assert json.loads(judgment("entailed"))["verdict"] == closing(asked).verdict
+
+
+@pytest.mark.parametrize(
+    ("is_sealed", "prose"),
+    [pytest.param(False, LED, id="own"), pytest.param(True, MARK, id="kept")],
+)
+def test_a_stream_tells_the_outcome_before_prose_and_then_what_came_of_it(
+    opened: Opened, prose: str, *, is_sealed: bool
+) -> None:
+    desk = opened(writes(GOOD))
+    asked = desk.ask(EXPLAIN)
+    turn, told = NEW_TURN, list[ServerSentEventMessage]()
+    for recorded in desk.store.read(asked.turn_id):
+        event = recorded.event
+        if is_sealed and isinstance(event, ProseDrafted | ProseJudged):
+            event = replace(event, sealed=Sealed(key_id="k", ciphertext=b"..."))
+        turn = evolve(turn, event)
+        told.extend(messages_of(replace(recorded, event=event), turn))
+    told.extend(closing_messages(reply_of(asked), turn.version, has_prose=True))
+
+    assert [("outcome", "6"), ("phase", "7.phase"), ("prose", "8"), ("done", "8.done")] == [
+        (one.event, one.id) for one in told[-4:]
+    ]
+    assert {"verdict": "pass", "dropped_because": None, "prose": prose} == json.loads(
+        str(told[-2].data)
+    )

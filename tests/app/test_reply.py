@@ -202,7 +202,13 @@ MODEL = MadeBy(
 )
 
 
-def explained(verdict: str, *, drafted: bool = True, made_by: MadeBy = MODEL) -> Turn:
+AWAY = "could not be written now and is left out."
+UNFIT = "did not pass its checks and is left out."
+
+
+def explained(
+    verdict: str, *, drafted: bool = True, made_by: MadeBy = MODEL, because: str | None = None
+) -> Turn:
     subject = turns.resolved("en", turns.BRAZIL_MEMBER)
     turn = turns.executed_turn(subject, turns.step_past(), synthesis=True)
     draft = ProseDrafted(
@@ -214,7 +220,7 @@ def explained(verdict: str, *, drafted: bool = True, made_by: MadeBy = MODEL) ->
     )
     judged = ProseJudged(
         verdict=verdict,  # type: ignore[arg-type]  # a verdict
-        dropped_because=None if drafted else "no_draft",
+        dropped_because=because if drafted else "no_draft",  # type: ignore[arg-type]  # a reason
         made_by=MODEL if drafted else None,
         sealed=seal_plain(JudgmentText(replacement="Housing was one of the social rights.")),
     )
@@ -240,19 +246,31 @@ def test_accepted_prose_stands_beside_the_typed_reply(turn: Turn, prose: str, ma
 
 
 @pytest.mark.parametrize(
-    "turn",
+    ("turn", "value", "words"),
     [
-        pytest.param(explained("refuse"), id="refused"),
-        pytest.param(explained("repair"), id="repaired"),
-        pytest.param(explained("dropped", drafted=False), id="never drafted"),
+        pytest.param(explained("refuse"), "", UNFIT, id="refused"),
+        pytest.param(explained("repair"), "", UNFIT, id="repaired"),
+        pytest.param(explained("dropped", because="checks_failed"), "", UNFIT, id="faulty"),
+        pytest.param(explained("dropped", because="deadline"), "away", AWAY, id="late"),
+        pytest.param(explained("dropped", drafted=False), "away", AWAY, id="never drafted"),
     ],
 )
-def test_rp4_prose_that_was_not_accepted_is_disclosed(turn: Turn) -> None:
+def test_rp4_prose_that_was_not_accepted_is_disclosed(turn: Turn, value: str, words: str) -> None:
     reply = reply_of(turn)
 
     assert reply.prose is None
-    assert "prose_dropped" == reply.disclosures[-1].kind
-    assert reply.reply.endswith("did not pass its checks and is left out.")
+    assert ("prose_dropped", value) == (reply.disclosures[-1].kind, reply.disclosures[-1].value)
+    assert reply.reply.endswith(words)
+
+
+def test_rp4_an_endpoint_outside_that_was_asked_for_prose_is_named() -> None:
+    outside = replace(MODEL, endpoint_host="models.example:443")
+    reply = reply_of(explained("pass", made_by=outside))
+
+    assert ("external_model", "models.example:443") == (
+        reply.disclosures[-1].kind, reply.disclosures[-1].value,
+    )  # fmt: skip
+    assert "models.example:443" in reply.reply
 
 
 def test_tokens_of_all_that_a_model_made_are_counted() -> None:

@@ -185,6 +185,23 @@ def test_z4_synthesis_stands_only_where_it_can(
     assert expected is actual
 
 
+@pytest.mark.parametrize(
+    ("arguments", "asked", "available", "told"),
+    [
+        pytest.param(CONTAINS, True, False, ["no_model"], id="not to be had"),
+        pytest.param(CONTAINS, True, True, [], id="to be had"),
+        pytest.param(CONTAINS, False, False, [], id="not asked"),
+        pytest.param(CoverageOf(), True, False, [], id="an inventory alone"),
+    ],
+)
+def test_z4_that_no_prose_can_be_had_is_disclosed(
+    arguments: Arguments, asked: bool, available: bool, told: list[str]
+) -> None:
+    found = frozen(guarded(arguments, synthesis=asked), prose_available=available)
+
+    assert told == [one.value for one in found.disclosures if one.kind == "prose_dropped"]
+
+
 @given(of_struct(Guarded))
 def test_z3_any_plan_freezes_twice_to_one_digest(plan: Guarded) -> None:
     actual = frozen(plan)
