@@ -7,7 +7,7 @@ Rules: PC2 to PC8 of ``domain.prose_check``.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import Final, Literal
 
@@ -43,18 +43,28 @@ _LEAD_CHARS: Final = 40  # before a day, in which the word that leads to it stan
 
 def check_claim(claim: Claim, cited: tuple[Entry, ...], today_on: date) -> Iterator[Fault]:
     """Yield the kinds of fault of a claim, each with what is wrong (PC2 to PC8)."""
-    yield from (("kind", one.evidence.kind) for one in cited if one.evidence.kind != claim.kind)
     links = {one.evidence.permalink for one in cited}
     said = [found[0].rstrip(_LINK_END) for found in _LINK.finditer(claim.text)]
-    yield from (("link", link) for link in said if link not in links)
     text = _LINK.sub(" ", claim.text)
     phrases = _phrases(text, today_on)
-    yield from (("number", number) for number in _strange_numbers(text, phrases, cited))
-    yield from (("name", name) for name in _strange_names(text, cited))
-    yield from (("quote", quote) for quote in _strange_quotes(text, cited))
+    strange: tuple[tuple[ClaimFault, Iterable[str]], ...] = (
+        ("kind", (one.evidence.kind for one in cited if one.evidence.kind != claim.kind)),
+        ("link", (link for link in said if link not in links)),
+        ("number", _strange_numbers(text, phrases, cited)),
+        ("name", _strange_names(text, cited)),
+        ("quote", _strange_quotes(text, cited)),
+    )
+    for kind, found in strange:
+        for one in found:
+            yield kind, one
     for phrase in phrases:
         if _is_strange(phrase, text, claim, cited, today_on):
             yield "day", phrase.spelled
+    yield from _check_facts(claim, text, cited)
+
+
+def _check_facts(claim: Claim, text: str, cited: tuple[Entry, ...]) -> Iterator[Fault]:
+    """Yield what a claim says otherwise than the typed result (PC6, PC7)."""
     if _is_wrong_force(claim, cited):
         yield "in_force", text
     if claim.kind == "change" and find_wrong_change(text, cited):

@@ -43,7 +43,7 @@ def find_wrong_change(text: str, cited: tuple[Entry, ...]) -> bool:
     """Return whether a claim of change has no one polarity, or not that of its evidence (PK1)."""
     found = find_polarities(without_quotes(text))
     quotes = find_quotes(text)
-    changes = {one.change for one in cited}
+    changes = frozenset(one.change for one in cited)
     return len(found) != 1 or found != changes or not _fit(quotes, cited)
 
 

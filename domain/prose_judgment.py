@@ -69,9 +69,10 @@ def settle(judged: Judged, findings: tuple[Finding, ...]) -> ProseJudged:
 
 def _verdict(place: int, judged: Judged, found: Finding) -> ClaimVerdict:
     """Return the worst that judge and code say of a claim (PJ1)."""
-    said = [one.verdict for one in judged.claims if one.claim == place]
-    by_judge: tuple[ClaimVerdict, ...] = tuple(said) or ("insufficient_context",)
-    return min((*by_judge, _by_code(found)), key=_WORST.index)
+    said: list[ClaimVerdict] = [one.verdict for one in judged.claims if one.claim == place]
+    if not said:
+        said.append("insufficient_context")
+    return min((*said, _by_code(found)), key=_WORST.index)
 
 
 def _by_code(found: Finding) -> ClaimVerdict:

@@ -75,7 +75,7 @@ def read_text(text: str, language: str) -> Reading:
         for start in items
         if starts and start <= max(starts)
     )
-    ends = tuple(
+    ends: tuple[End, ...] = tuple(
         _end_after(plain, token, after)
         for token, after in zip(tokens, (*tokens[1:], None), strict=False)
     )

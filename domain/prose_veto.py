@@ -42,7 +42,9 @@ LEAD_MAX: Final = 40  # words that may lead to a text
 NEAR_MILLI: Final = 600  # of the words two texts share, from which one is a copy of the other
 _SUBSTITUTED_MAX: Final = 3  # words
 _PAUSES: Final = ",:;"
-_DENYING: Final = frozenset().union(*NEGATIONS.values(), *EXCEPTIONS.values())
+_DENYING: Final = frozenset(
+    word for table in (NEGATIONS, EXCEPTIONS) for words in table.values() for word in words
+)
 
 
 class Passage(Struct, frozen=True, kw_only=True):
@@ -211,7 +213,10 @@ def _find_reason(
         ("exception", _excepts(said, language) != _excepts(unit, language)),
         ("words", _is_substituted(said, unit)),
     )
-    return next((reason for reason, is_so in kinds if is_so), "")
+    for reason, is_so in kinds:
+        if is_so:
+            return reason
+    return ""
 
 
 def _without_articles(words: tuple[str, ...]) -> tuple[str, ...]:
