@@ -299,8 +299,10 @@ def tell_not_held(
 ) -> tuple[Piece, ...]:
     """Return that a law that was named is not held, and what is held instead."""
     words = _unresolved_words(subject)
-    named = say(language, "missing.named", words=quoted(language, words)) if words else ""
-    why = _why_not_held(language, missing)
+    is_decision = missing.scheme in ("ecli", "case")
+    key = "missing.decision" if is_decision else "missing.named"
+    named = say(language, key, words=quoted(language, words)) if words else ""
+    why = "" if is_decision and named else _why_not_held(language, missing)
     if not why and not named:
         why = say(language, "gap.unknown_work")
     return (Piece(reader=named), paragraph(why), *tell_offers(language, missing.available))

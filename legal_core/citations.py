@@ -20,9 +20,11 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from domain.folding import fold
+from legal_core.decisions import find_decisions
 
-Scheme = Literal["work_id", "celex", "eli", "urn_lex", "akn_iri", "ecli"]
+Scheme = Literal["work_id", "celex", "eli", "urn_lex", "akn_iri", "ecli", "case"]
 
+DECISIONS: Final[tuple[Scheme, ...]] = ("ecli", "case")  # of courts: never held
 UNION_NUMBERING_FROM = 2015  # one series for regulations, directives and decisions
 _CENTURY, _YEAR_MIN, _YEAR_MAX, _MONTHS = 1900, 1951, 2100, 12
 
@@ -62,7 +64,6 @@ _ELI = re.compile(
 _ELI_TAIL = re.compile(r"(?:/consolide/(?P<day>\d{8})|/jo|/[a-z]{2,3}|/(?:html|pdf|xml))$")
 _URN = re.compile(r"\burn:(?:lex|nir):[^\s,()<>\"'“”]{3,240}", re.IGNORECASE)
 _AKN = re.compile(r"(?<![\w/.])/akn/[a-z]{2}(?:-[a-z0-9]{1,8})?/[\w@!~:./-]{3,240}", re.IGNORECASE)
-_ECLI = re.compile(r"\bECLI:[A-Z]{2}:[A-Z0-9]{1,8}:\d{4}:[A-Z0-9.]{1,30}", re.IGNORECASE)
 _KINDS: Final[tuple[tuple[str, str], ...]] = (
     *((stem, "F") for stem in ("framework", "decision-cadre", "decisao-quadro", "rahmenbeschl")),
     *((stem, "F") for stem in ("decisione quadro", "decisioni quadro", "decision marco")),
@@ -282,14 +283,13 @@ def _akn_iris(text: str) -> Iterator[Citation]:
 
 
 def _case_ids(text: str) -> Iterator[Citation]:
-    for match in _ECLI.finditer(text):
-        spelled = _trimmed(match)
+    for start, end, is_ecli in find_decisions(text):
         yield Citation(
-            start=match.start(),
-            end=match.start() + len(spelled),
-            text=spelled,
-            scheme="ecli",
-            names=(spelled.upper(),),
+            start=start,
+            end=end,
+            text=text[start:end],
+            scheme="ecli" if is_ecli else "case",
+            names=(text[start:end].upper(),),
         )
 
 

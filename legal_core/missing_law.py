@@ -17,7 +17,7 @@ from domain.folding import fold_name
 from domain.law import Coverage, Work
 from domain.outcome import Available
 from domain.subject import MissingLaw
-from legal_core.citations import Citation
+from legal_core.citations import DECISIONS, Citation
 from legal_core.jurisdictions import Qualifier
 from legal_core.law_names import distinctive_words
 from legal_core.law_words import PARTICLES, TRAILING_PHRASES, TRAILING_WORDS
@@ -102,6 +102,8 @@ def _jurisdiction_of(citation: Citation) -> str:
         case "eli":
             host = name.partition("://")[2].partition("/")[0]
             country = "eu" if host.endswith("europa.eu") else host.rpartition(".")[2]
+        case "case":
+            country = ""  # a report tells none
         case "work_id":
             country = name.partition("-")[0].partition(":")[0]
         case _ as never:
@@ -113,7 +115,11 @@ def _publisher_of(citation: Citation, jurisdiction: str, rows: tuple[Coverage, .
     """Return the publisher an identifier belongs to; none held publishes court decisions."""
     if citation.scheme == "work_id":
         return citation.names[0].partition(":")[0]
-    own = [row.id for row in rows if row.jurisdiction == jurisdiction and citation.scheme != "ecli"]
+    own = [
+        row.id
+        for row in rows
+        if row.jurisdiction == jurisdiction and citation.scheme not in DECISIONS
+    ]
     return own[0] if own else ""
 
 

@@ -265,6 +265,7 @@ GAPS: Mapping[str, str] = MappingProxyType(
         "available.provision": "Stattdessen vorhanden: {labels}.",
         "missing.named": "{words} bezeichnet einen Rechtsakt, der nicht im Bestand ist.",
         "missing.publisher": "Dazu ist nichts im Bestand: {publisher}.",
+        "missing.decision": "{words} ist eine Gerichtsentscheidung; Gerichtsentscheidungen sind nicht im Bestand.",
         "missing.scheme": "Die Kennung führt zu keinem vorhandenen Rechtsakt.",
     }
 )

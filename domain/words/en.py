@@ -265,6 +265,7 @@ GAPS: Mapping[str, str] = MappingProxyType(
         "available.provision": "Held instead: {labels}.",
         "missing.named": "{words} names a law that is not held.",
         "missing.publisher": "No law of {publisher} is held.",
+        "missing.decision": "{words} is a decision of a court; decisions of courts are not held.",
         "missing.scheme": "The identifier leads to no law that is held.",
     }
 )

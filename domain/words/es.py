@@ -266,6 +266,7 @@ GAPS: Mapping[str, str] = MappingProxyType(
         "available.provision": "En su lugar hay: {labels}.",
         "missing.named": "{words} designa una norma que no está en los fondos.",
         "missing.publisher": "No consta nada para: {publisher}.",
+        "missing.decision": "{words} es una resolución judicial; los fondos no contienen resoluciones judiciales.",
         "missing.scheme": "El identificador no lleva a ninguna norma de los fondos.",
     }
 )

@@ -265,6 +265,7 @@ GAPS: Mapping[str, str] = MappingProxyType(
         "available.provision": "À la place sont détenus : {labels}.",
         "missing.named": "{words} désigne un texte qui n'est pas détenu.",
         "missing.publisher": "Aucun texte n'est détenu pour : {publisher}.",
+        "missing.decision": "{words} est une décision de justice ; les décisions de justice ne sont pas détenues.",
         "missing.scheme": "L'identifiant ne mène à aucun texte détenu.",
     }
 )

@@ -266,6 +266,7 @@ GAPS: Mapping[str, str] = MappingProxyType(
         "available.provision": "In alternativa è disponibile: {labels}.",
         "missing.named": "{words} indica un atto che non è nell'archivio.",
         "missing.publisher": "Non risulta nulla per: {publisher}.",
+        "missing.decision": "{words} è una decisione giudiziaria; l'archivio non contiene decisioni giudiziarie.",
         "missing.scheme": "L'identificativo non porta ad alcun atto dell'archivio.",
     }
 )

@@ -265,6 +265,7 @@ GAPS: Mapping[str, str] = MappingProxyType(
         "available.provision": "Em vez disso há no acervo: {labels}.",
         "missing.named": "{words} designa uma lei que não consta do acervo.",
         "missing.publisher": "Nada consta para: {publisher}.",
+        "missing.decision": "{words} é uma decisão judicial; o acervo não contém decisões judiciais.",
         "missing.scheme": "O identificador não leva a lei alguma do acervo.",
     }
 )

@@ -21,7 +21,7 @@ _TITLED: Final = ("celex", "eli")
 def read(text: str) -> Iterator[Reference]:
     """Yield the identifiers of a text that are not read by the tradition of the Union."""
     for citation in find_citations(text):
-        if citation.scheme != "celex" and not is_european(citation):
+        if citation.scheme not in ("celex", "case") and not is_european(citation):
             yield _to_reference(citation)
 
 

@@ -304,6 +304,18 @@ def test_an_invalid_plan_says_what_was_wrong_and_what_to_do(
             ["That law is not held.", "Held instead: Directive 95/46/EC."],
             id="another work of its publisher",
         ),
+        pytest.param(
+            MissingLaw(scheme="case"),
+            "[2020] HCA 41",
+            ["“[2020] HCA 41” is a decision of a court; decisions of courts are not held."],
+            id="decision",
+        ),
+        pytest.param(
+            MissingLaw(scheme="ecli"),
+            "",
+            ["The identifier leads to no law that is held."],
+            id="decision without its words",
+        ),
         pytest.param(MissingLaw(), "", ["That law is not held."], id="nothing known"),
     ],
 )

@@ -29,6 +29,7 @@ def cited(text: str) -> NamedLaw:
         ("urn:lex:ch;zh:gesetz:2000", ("", "ch", "urn_lex")),
         ("/akn/za-cpt/act/by-law/2009/events", ("", "za", "akn_iri")),
         ("ECLI:EU:C:2014:317", ("", "eu", "ecli")),
+        ("563 U.S. 51", ("", "", "case")),
         ("http://data.europa.eu/eli/reg/2099/1/oj", ("eu-eurlex", "eu", "eli")),
         ("https://www.legifrance.gouv.fr/eli/loi/2016/10/7/2016-1321", ("", "fr", "eli")),
         ("lu-legilux:loi-2099", ("lu-legilux", "lu", "work_id")),
