@@ -10,6 +10,7 @@ Rules
          is below it; in a part that counts anew, by all that leads to it from there.
     LN5  A law that counts by sections has its articles called by that sign: "§ 5".
     LN6  An act of the Union goes by its kind and number in the reply's language.
+    LN7  The letter before a number ("L1111-3") is a capital; anchors hold none.
 """
 
 import re
@@ -60,6 +61,7 @@ _BRACKETED = frozenset(
     }
 )  # fmt: skip
 _UNNAMED = frozenset({"cpt", "wrap", "content"})  # what a name leaves out
+_CODED = re.compile(r"[lrd]\d")
 _AGAIN = re.compile(r"(\D+)-(\d+)")  # "annex-2", the second that has no number
 _ENGLISH = re.compile(r"\b(?:of|the|and)\b")  # "Constitution" and "Code" are French too
 _ORDINAL_MAX = 9  # Portuguese articles are ordinals up to the ninth
@@ -171,7 +173,7 @@ def number_label(language: str, spelled: str, sign: Sign = "") -> str:
     """Return the label of a provision as a reader gave it: "Article 999", "Section 8"."""
     if " " in spelled:
         return spelled[:1].upper() + spelled[1:]
-    return words_of(language).places[sign or "art"].format(n=spelled.removeprefix("art_"))
+    return words_of(language).places[sign or "art"].format(n=_coded(spelled.removeprefix("art_")))
 
 
 def _segments(anchor: str, sign: Sign = "") -> tuple[tuple[str, str], ...]:
@@ -186,7 +188,12 @@ def _segment(part: str, sign: Sign) -> tuple[str, str]:
         return again[1], again[2]
     if prefix == "point" and number.isdecimal():
         return "point.no", number
-    return (sign or prefix if prefix == "art" else prefix), number
+    return (sign or prefix if prefix == "art" else prefix), _coded(number)
+
+
+def _coded(number: str) -> str:
+    """Return the number of an article of a French code with its letter as it is printed (LN7)."""
+    return number[0].upper() + number[1:] if _CODED.match(number) else number
 
 
 def _main_place(segments: tuple[tuple[str, str], ...]) -> int:

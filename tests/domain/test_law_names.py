@@ -236,3 +236,9 @@ def test_ln5_a_citation_below_a_section_keeps_the_sign() -> None:
 )
 def test_ln2_a_point_with_a_figure_is_no_letter(language: str, expected: str) -> None:
     assert expected == anchor_words(language, "point_3")
+
+
+def test_ln7_the_letter_before_a_number_is_a_capital() -> None:
+    assert "Article L1111-3" == label_words("en", "art_l1111-3")
+    assert "Article L111-3" == number_label("en", "l111-3")
+    assert "Article 6a" == label_words("en", "art_6a")
