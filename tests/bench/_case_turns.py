@@ -261,7 +261,7 @@ def _as_asked(asking: Asking, turn: Turn, reply: TurnReply) -> Iterator[str]:
     named = {getattr(one.arguments, "subject_ref", None) for one in operations}
     works = {one.work for one in members if one.subject_ref in named}
     if asking.work and works != {asking.work}:
-        yield f"law: {works}"
+        yield f"law: {works or 'none'}"
     anchors = {one for plan in operations for one in getattr(plan.arguments, "anchors", ())}
     single = (getattr(plan.arguments, "anchor", None) for plan in operations)
     anchors |= {str(one) for one in single if one}
