@@ -35,8 +35,8 @@ class ModelWiring:
         """Build the planner, and the writers of prose where there is a model (W5)."""
         self.name = settings.llm_model
         self.host = ""
-        scorer = ExampleScorer() if settings.embedder != "none" else None
-        self.planner: Planner = RulePlanner(scorer)
+        self._scorer = ExampleScorer() if settings.embedder != "none" else None
+        self.planner: Planner = RulePlanner(self._scorer)
         if not settings.llm_base_url:
             return
         from infra.llm import LlmClient  # noqa: PLC0415 -- half a second that only a model needs
@@ -54,6 +54,11 @@ class ModelWiring:
 
         prose = LlmProse(self.client, self.budget, digest, float(bounds.synthesis_deadline_s))
         self.writers = Writers(composer=prose, judge=prose)
+
+    def warm_up(self) -> None:
+        """Begin to load the sentence vectors, where questions are compared with examples."""
+        if self._scorer is not None:
+            self._scorer.warm_up()
 
     @property
     def facts(self) -> ModelFacts | None:

@@ -6,8 +6,10 @@ their place, the boundary a question crosses, the language and the prose it asks
 Rules
     I2  A word that names what a provision is about ("say about changes") asks for nothing.
     I3  A verb of showing asks for a text only where nothing else is asked of it.
-    I5  What is asked twice in a row is asked once where one of the two names neither law nor
-        day, or where a comma alone parts a law from its day.
+    I6  A law and a day before the first thing that is asked, joined to it by a word, are a text
+        that is asked for: "Article 5 on 1 May 2015, and who cites it?"
+    I5  A text that is asked for twice in a row is asked for once where a comma alone parts its
+        law from its day.
 """
 
 import itertools
@@ -26,7 +28,8 @@ from domain.intent_words import (
 )
 from domain.outcome import BoundaryReason
 
-_EACH_ITS_OWN: tuple[Intent, ...] = ("links", "search", "contains", "effects")
+_SHORT = 6  # letters of a word before a cue
+_OF_ONE_TEXT: tuple[Intent, ...] = ("text", "provenance")
 CHANGES: tuple[Intent, ...] = ("effects", "change", "period")  # what an act does
 
 
@@ -81,7 +84,7 @@ def find_clauses(text: str, default: Intent, filled: tuple[int, ...] = ()) -> tu
         filled: Places at which a law or a day is named; a verb of showing needs one (I3).
     """
     cues = _merged(text, _without_topics(text, _cues_of(text)))
-    clauses = _told_once(text, _cut(text, cues))
+    clauses = _told_once(text, _begun(text, _cut(text, cues), cues))
     kept = tuple(
         clause
         for clause in clauses
@@ -155,13 +158,22 @@ def _told_once(text: str, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
 
 
 def _is_one(text: str, one: Clause, two: Clause) -> bool:
-    if one.intent in _EACH_ITS_OWN:
-        return False
     ones, twos = text[one.start : one.end], text[two.start : two.end]
-    laws, days = ("\x00" in ones, "\x00" in twos), (DAY in ones, DAY in twos)
-    if not (laws[0] or days[0]) or not (laws[1] or days[1]):
-        return True
-    return ones.rstrip().endswith(",") and not all(laws) and not all(days)
+    apart = ("\x00" in ones and "\x00" in twos) or (DAY in ones and DAY in twos)
+    return one.intent in _OF_ONE_TEXT and ones.rstrip().endswith(",") and not apart
+
+
+def _begun(text: str, clauses: tuple[Clause, ...], cues: tuple[Cue, ...]) -> tuple[Clause, ...]:
+    """Keep I6."""
+    ends = list(split_pattern().finditer(text, 0, cues[0].start)) if cues else []
+    if not ends or ends[-1].group() == ",":
+        return clauses
+    joint = ends[-1]
+    head, rest = text[: joint.start()], text[joint.end() : cues[0].start]
+    if "\x00" not in head or DAY not in head or len(rest.strip()) > _SHORT:
+        return clauses
+    first = replace(clauses[0], start=joint.end())
+    return (Clause(intent="text", start=0, end=joint.end()), first, *clauses[1:])
 
 
 def _joint(text: str, start: int, end: int) -> int:

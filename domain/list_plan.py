@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from domain.asking.forms import DAY, QUOTED
 from domain.clause_facts import ClauseFacts
-from domain.intent_words import country_patterns, cue_patterns, mark_pattern
+from domain.intent_words import country_patterns, cue_patterns, mark_pattern, split_pattern
 from domain.list_words import (
     find_country,
     find_document_type,
@@ -28,6 +28,7 @@ from domain.subject import SubjectAuthority, SubjectMember
 
 _Listed = TypeVar("_Listed", Search, InForceOn, ChangesInPeriod)
 _NO_WORDS = re.compile(rf"[^\w\s./'-]+|[{DAY}{QUOTED}]+")
+_ELIDED = re.compile(r"\b(?:[ldnsj]|qu|un|(?:d|a|su|ne|da)ll)'(?=\w)")
 _EDGES = re.compile(r"^[\W_]+|[\W_]+$")
 _ROWS_OF_AN_ACT = 100  # provisions; an act is shown as whole as a list can be
 _UNTOLD = date(1, 1, 1)  # stands nowhere in a question, so the date guard asks for the days
@@ -96,13 +97,16 @@ def _query_in(text: str) -> str:
     for _, country in country_patterns():
         told = _told(country.sub(" ", told)) if country.match(told) else told
     words = mark_pattern("noun").sub(" ", told).split()
-    while words and mark_pattern("join").fullmatch(words[-1]):
+    while words and split_pattern().fullmatch(words[-1]):
         words.pop()  # what parted this clause from the next
+    while words and split_pattern().fullmatch(words[0]):
+        words.pop(0)
     return " ".join(words)
 
 
 def _told(text: str) -> str:
-    return _EDGES.sub("", " ".join(mark_pattern("filler").sub(" ", text).split()))
+    words = _ELIDED.sub(" ", text)
+    return _EDGES.sub("", " ".join(mark_pattern("filler").sub(" ", words).split()))
 
 
 def _first_day(facts: ClauseFacts) -> date | None:

@@ -15,6 +15,7 @@ from domain.asking.forms import Intent
 from domain.events import RecordedEvent, TurnEvent
 from domain.ids import Tenant, ThreadId, TurnId
 from domain.operation_catalog import OperationName
+from domain.outcome import BoundaryReason
 from domain.plan import GateFault, MadeBy, Proposal
 from domain.prose import ClaimJudgment, DraftStatus, DraftText, JudgedAs
 from domain.prose_check import DraftFault, Grounds
@@ -138,9 +139,10 @@ class Judge(Protocol):
 
 
 class IntentScore(Struct, frozen=True, kw_only=True):
-    """How near a question lies to the examples of an intent."""
+    """How near a question lies to the examples of an intent, or of a legal boundary."""
 
-    intent: Intent
+    intent: Intent | None = None
+    boundary: BoundaryReason | None = None  # one of the two stands
     milli: int  # of a cosine, so -1000 to 1000
 
 

@@ -91,7 +91,7 @@ class RulePlanner:
         if not unsaid:
             return to_proposal(plan_question(request))
         scores = self._scorer.score(comparable(reading))
-        told = " ".join(f"{one.intent}:{one.milli}" for one in scores)
+        told = " ".join(f"{one.intent or one.boundary}:{one.milli}" for one in scores)
         proposal = to_proposal(plan_question(request, scores))
         parameters = (("embedder", self._scorer.name), ("intent_scores", told))
         return replace(proposal, made_by=replace(proposal.made_by, parameters=parameters))
@@ -120,10 +120,12 @@ def plan_question(request: PlanningRequest, scores: tuple[IntentScore, ...] = ()
     """
     reading = read_question(request)
     whole = Span(start=0, end=len(request.question))
-    boundary = find_boundary(reading.asked)
+    unsaid = find_unsaid(reading, scores)
+    boundary = find_boundary(reading.asked) or (unsaid.boundary if unsaid else None)
     if boundary is None:
-        unsaid = find_unsaid(reading, scores)
-        asked = ((unsaid, whole),) if unsaid else parts_of(reading, _default_of(request))
+        asked = parts_of(reading, _default_of(request))
+        if unsaid is not None and unsaid.intent is not None:
+            asked = ((unsaid.intent, whole),)
         return _to_plan(_offered(reading, asked), synthesis=asks_for_prose(reading.asked))
     plan = _to_plan(_offered(reading, (("text", whole),)), synthesis=False)
     shown = tuple(operation.operation_id for operation in plan.operations)

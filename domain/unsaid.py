@@ -53,15 +53,15 @@ def comparable(reading: QuestionReading) -> str:
     return "".join((*parts, request.question[place:]))
 
 
-def find_unsaid(reading: QuestionReading, scores: tuple[IntentScore, ...]) -> Intent | None:
-    """Return the intent that the scores give a question; None where they give none (UN2, UN3)."""
+def find_unsaid(reading: QuestionReading, scores: tuple[IntentScore, ...]) -> IntentScore | None:
+    """Return the intent or boundary that the scores give; None for none (UN2, UN3)."""
     allowed = frozenset(_allowed(reading))
-    held = [one for one in scores if one.intent in allowed]
+    held = [one for one in scores if one.intent in allowed or _may_cross(one, reading)]
     best = max(held, key=lambda one: one.milli, default=None)
     text = next((one.milli for one in held if one.intent == "text"), -1000)
     if best is None or best.milli < NEAR_MILLI or best.milli < text + AHEAD_MILLI:
         return None
-    return best.intent
+    return best
 
 
 _OF_A_TEXT: Final[tuple[Intent, ...]] = ("show", "look", "text")
@@ -69,6 +69,13 @@ _OF_A_TEXT: Final[tuple[Intent, ...]] = ("show", "look", "text")
 
 def _has_law(reading: QuestionReading) -> bool:
     return bool(reading.request.authority.members) or carried_from(reading.request) is not None
+
+
+def _may_cross(score: IntentScore, reading: QuestionReading) -> bool:
+    """Keep UN2 for boundaries: norms of one law are in no conflict."""
+    works = {member.work for member in reading.request.authority.members}
+    needed = _PAIR if score.boundary == "conflict_of_norms" else 1
+    return score.boundary is not None and len(works) >= needed
 
 
 def _allowed(reading: QuestionReading) -> Iterator[Intent]:

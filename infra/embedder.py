@@ -3,7 +3,8 @@
 In: texts. Out: scores of intents in thousandths.
 
 Rules
-    EM1 Nothing is loaded before the first question that needs it; then once a process.
+    EM1 Nothing is loaded before the first question that needs it, or a server that warms up;
+        then once a process.
     EM2 What cannot be loaded gives no scores: a plan by rules stands without them.
     EM3 A score is a whole number of thousandths, so that the last bits of a processor's
         arithmetic decide nothing; the plan that is recorded is never made again.
@@ -15,8 +16,10 @@ from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
+from domain.asking.boundary_examples import BOUNDARY_EXAMPLES
 from domain.asking.examples import EXAMPLES
-from domain.asking.forms import Intent
 from domain.ports import IntentScore
 
 if TYPE_CHECKING:
@@ -53,7 +56,7 @@ class ExampleScorer:
         """Load nothing yet (EM1)."""
         self._loading = threading.Lock()
         self._embedder: SentenceEmbedder | None = None
-        self._rows: tuple[tuple[Intent, NDArray[float32]], ...] = ()
+        self._rows: tuple[tuple[IntentScore, NDArray[float32]], ...] = ()
         self._failed = False
 
     @property
@@ -71,11 +74,16 @@ class ExampleScorer:
         if embedder is None:
             return ()
         row = embedder.embed((asked,))[0]
-        scores = (
-            IntentScore(intent=intent, milli=_milli(vectors @ row))
-            for intent, vectors in self._rows
+        scores = (replace(kind, milli=_milli(vectors @ row)) for kind, vectors in self._rows)
+        return tuple(
+            sorted(scores, key=lambda one: (-one.milli, one.intent or "", one.boundary or ""))
         )
-        return tuple(sorted(scores, key=lambda one: (-one.milli, one.intent)))
+
+    def warm_up(self) -> threading.Thread:
+        """Load in the background, so that no reader waits for it; return the thread that does."""
+        thread = threading.Thread(target=self._loaded, name="embedder", daemon=True)
+        thread.start()
+        return thread
 
     def _loaded(self) -> SentenceEmbedder | None:
         with self._loading:
@@ -90,8 +98,16 @@ class ExampleScorer:
             self._failed = True
             _LOG.warning("questions are read by rules alone: %s", error)
             return
-        self._rows = tuple((intent, embedder.embed(texts)) for intent, texts in EXAMPLES)
+        kinds = (
+            *((IntentScore(intent=intent, milli=0), texts) for intent, texts in EXAMPLES),
+            *((IntentScore(boundary=one, milli=0), texts) for one, texts in BOUNDARY_EXAMPLES),
+        )
+        self._rows = tuple((kind, embedder.embed(texts)) for kind, texts in kinds)
         self._embedder = embedder
+
+
+def _rank(score: IntentScore) -> tuple[int, str, str]:
+    return -score.milli, score.intent or "", score.boundary or ""
 
 
 def _milli(cosines: "NDArray[float32]") -> int:

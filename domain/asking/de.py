@@ -57,6 +57,7 @@ DE: Final = AskingWords(
             <laws> (?:erfuhren|erfahren|bekamen|erhielten|haben|hat|sind|wurden)? ?<gap>(?:eine? ae?nderung|ae?nderungen|neuen text|neue fassung|angefasst|angetastet)
             was (?:tat|hat|passierte|geschah) (?:sich )?<gap>(?:gesetzgebung|recht|gesetzen|rechtslage)|was (?:hat|haben) (?:das |der )?(?:parlament|gesetzgeber)
             was (?:wurde|hat sich) (?:alles )?(?:seit|im jahr|in den|zwischen) <gap>(?:geae?ndert|verae?ndert)
+            welche[srn]? <few>(?:<laws>|<law>|<parts>) (?:[\w'-]+ ){0,6}?(?:<changed>|novelliert|angefasst) (?:wurden?|worden|haben|hat|sind)
             """,
         ),
         (
@@ -91,6 +92,8 @@ DE: Final = AskingWords(
             in welche[nmr] <few>(?:<laws>|<law>|<parts>) (?:wird|werden|kommt|ist|taucht|findet sich|steht|erscheint) (?=<name>|(?:er|sie|es)\b)
             (?:eingehende|ausgehende|gegenseitige)[nr]? <few>(?:verweise?|verweisungen|zitate|bezugnahmen|links)|zitierung(?:en)?|zitate?|verweis(?:e|en|ung|ungen)?|querverweise?|bezugnahmen?
             (?:auf|an) welche[nrs]? <few>(?:<laws>|<law>|<parts>) (?:verweist|bezieht|nimmt|knue?pft|beruft|stue?tzt)
+            welche[srn]? <few>(?:<laws>|<law>|<parts>) (?:fue?hrt|fue?hren) <gap>an(?=\W*$)|(?:nennt|erwae?hnt|zitiert) (?=<name>)<gap>andere
+            alles,? was (?:auf )?(?=<name>|ihn\b|es\b|sie\b|darauf\b)<gap>(?:zitiert|verweist|nennt)
             """,
         ),
         (
@@ -108,6 +111,7 @@ DE: Final = AskingWords(
             (?:in welche[nmr] <few>(?:<laws>|<law>|<parts>)|wo) <gap>(?:geht es um|ist die rede von|etwas zu[mr]?|etwas ue?ber)|geht es um(?! es)
             (?:wo|in welche[nmr] <few>(?:<laws>|<law>|<parts>)|(?:<laws>|<parts>|stellen),? (?:in denen|wo|die|welche))(?= (?!<name>|(?:er|sie|es|ihn)\b)[^.;?!]*\b(?:vor(?:kommt|kommen)?|auf(?:taucht|tauchen)?|erwae?hn(?:t|en)|behandel(?:t|n)|genannt|regel(?:t|n)|geregelt|thematisiert|die rede|betreffen|betrifft|enthalten)\b)
             (?:volltext|stichwort)suche(?: nach)?|stichwort(?:e)?|(?:alles|nichts) (?:zu[mr]?|ue?ber)|treffer (?:zu[mr]?|fue?r)
+            (?:<laws>|<parts>|stellen),? (?:die|welche) (?:sich )?(?:mit|von|ue?ber) (?!<name>|ihm\b|ihr\b)
             """,
         ),
         (
@@ -128,7 +132,7 @@ DE: Final = AskingWords(
             (?:verfue?gbare|vorhandene|abrufbare|enthaltene|verfue?gbaren|vorhandenen|abrufbaren|enthaltenen) (?:<laws>|texte|quellen|lae?nder)
             (?:<laws>|rechtsordnungen|texte|lae?nder) (?:(?:sind|gibt es|habt|stehen|kennt|kennen|fue?hr(?:en|t)|biete[nt]|finde[nt]|deck(?:t|en)|liegen|umfasst) )(?:[\w-]+ ){0,4}?(?:verfue?gbar|vorhanden|abrufbar|enthalten|zur verfue?gung|bereit|ihr|sie|bei (?:euch|ihnen)|hier|vor|im (?:bestand|angebot|archiv))(?! [^.;?!]*(?:geae?ndert|in kraft))
             (?:kann|koe?nnen) (?:ich|man|wir) (?:hier|bei (?:euch|ihnen)) (?:[\w-]+ ){0,4}?(?:auskunft|nachschlagen|abfragen|einsehen|finden|nachlesen)
-            (?:daten)?bestand(?:es|s)?|datenbasis|datenlage|(?:bis (?:zu )?(?:wann|welchem|wohin)) <gap>(?:daten|texte|gesetze)
+            (?:daten)?bestand(?:es|s)?(?! (?:haben|hat))|datenbasis|datenlage|(?:bis (?:zu )?(?:wann|welchem|wohin)) <gap>(?:daten|texte|gesetze)
             """,
         ),
         (
@@ -151,6 +155,7 @@ DE: Final = AskingWords(
             (?:die|eine|welche[rn]?|seine|ihre|deren|dessen|und|als) quelle(?! \w+ habt)|^quelle(?= (?:(?:von|zu|fue?r|de[sr])\b|\x00))|quelle(?= (?:von|zu[mr]?|fue?r|des|der)\b)|quellenangaben?|quellennachweis\w*|nachweis\w*|beleg\w*|herkunfts?\w*|fundstelle|amtsblatt\w*|\w*gesetzblatt\w*|beglaubig\w*
             wo(?:rin)? (?:wurde|ist|steht|war) (?=<name>|er\b|es\b|sie\b)<gap>(?:verae?ffentlicht|veroe?ffentlicht|verkue?ndet|abgedruckt|publiziert)
             (?:auf|aus|in) welche[mrsn] <few>(?:dokument|quelle|verae?ffentlichung|veroe?ffentlichung|urkunde|datei|amtsblatt)
+            woher (?=<name>|er\b|es\b|der text)<gap>(?:stammt|kommt|ist|habt)|wer <gap>(?:verae?ffentlicht|veroe?ffentlicht|herausgegeben)|richtig (?:zitiert|wiedergegeben)|(?:das|dem|vom|ins) original(?! (?:text|wortlaut|fassung))|wie sicher ist
             """,
         ),
         (
@@ -184,6 +189,7 @@ DE: Final = AskingWords(
             (?:inkrafttreten|ausserkrafttreten)
             (?:letzte|juengste|jungste)[nrs]? (?:ae?nderung(?:en)?|novelle)
             (?:[\w-]+)?(?:historie|geschichte|chronik|werdegang)|bisherige[nr]? fassungen|ae?nderungsverlauf|ae?nderungsprotokoll
+            wann (?=<name>)<gap>(?:<changed>|eingefue?gt|eingefue?hrt|erlassen|aufgehoben|in kraft)
             """,
         ),
         (

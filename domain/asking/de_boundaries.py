@@ -18,6 +18,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:trick|weg|mittel|mittel und wege|mae?glichkeit|moe?glichkeit|methode|kniff)e?n?,? (?:um )?[^.;?!]{0,120}?zu (?:vermeiden|umgehen|entgehen|entkommen|entziehen)
         wie (?:vermeide|vermeidet|vermeiden|entgeht|entgehe|entkomme|drue?cke|entziehe|schummle|mogle|umschiffe|trickse) (?:ich|man|wir)
         (?:ohne dass|damit) [^.;?!]*(?:nicht gilt|nicht greift|nicht anwendbar|nicht zahlen|nicht gelten|es (?:jemand|niemand) merkt|nicht unter)
+        wie (?:ich|man|wir) [^.;?!]*(?:umgeh|entgeh|vermeid|ausheb|entkomm|entzieh|herumkomm)\w*|(?:der pflicht|den pflichten) [^.;?!]*(?:entkommen|entgehen|entziehen)|weg um [^.;?!]* herum
         """,
     ),
     (
@@ -33,6 +34,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         wird (?!in |von |auf |durch )[^.;?!]{1,160}?(?:nae?chstes jahr|nae?chsten|bald|demnae?chst|kue?nftig|in zukunft)[^.;?!]{0,80}?(?:ae?ndert|aufgehoben|abgeschafft|gestrichen|gekippt|reformiert)
         (?:ist|wae?re) (?:damit|es) (?:zu rechnen|zu erwarten|wahrscheinlich|absehbar|denkbar)|(?:rechnen|rechnest|erwarten|erwartest|glauben|glaubst) (?:sie|du)[^.;?!]*(?:wird|werden|damit)
         (?:wie|wann) (?:wird|wue?rde|wue?rden|werden|entscheidet|urteilt) (?:das|ein|der|die) (?:\w+)?(?:gericht|richter|behoe?rde)|(?:kann|koe?nnte|wue?rde) (?:das|ein|der) (?:\w+)?(?:gericht|richter) [^.;?!]*(?:kippen|aufheben|entscheiden|verwerfen|annullieren)
+        ob (?:das|die|der|ein) \w*(?:gericht|richter|parlament|gesetzgeber|regierung)\w* [^.;?!]*(?:wird|wue?rde)|ob [^.;?!]*(?:aufgehoben|geae?ndert|gekippt|abgeschafft) (?:wird|werden)|vor gericht (?:bestand|bestehen|standhae?lt|standhalten)
         """,
     ),
     (
@@ -47,6 +49,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         bis (?:zu |zum )?(?:welchem|wann|welche[nr]) ?(?:tag|datum|zeitpunkt)? ?(?:kann|muss|darf|soll|koe?nnen|mue?ssen|habe|haben) (?:ich|wir)
         letzte[rn]? (?:tag|termin|mae?glichkeit|moe?glichkeit|frist) (?:fue?r|zu[mr]?|um)|(?:meine|unsere|die) [\w-]*frist [^.;?!]{0,80}(?:abgelaufen|verstrichen|versae?umt|ablae?uft|endet|vorbei)
         (?:bekam|erhielt|erhalten|bekommen|zugestellt)\b[^?!]*\bwann (?:endet|lae?uft|muss|ist)|(?:wann ist|ist es) [^.;?!]{0,60}(?:fae?llig|zu spae?t)|(?:habe|bin) ich (?:noch )?(?:rechtzeitig|zu spae?t)
+        bis wann (?:ich|wir) [^.;?!]*(?:muss|kann|darf|mue?ssen|koe?nnen)|wann (?:meine|unsere) [\w-]*frist|wie (?:lange|viel zeit|viele tage) (?:ich|wir) [^.;?!]*(?:habe|haben|bleib)
         """,
     ),
     (
@@ -56,7 +59,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:geht|gehen|ginge) [^.;?!]{1,240}? vor(?=\W|$)
         (?:hat|haben|geniesst|geniessen) [^.;?!]{0,160}?vorrang
         vorrang (?:vor|von|gegenue?ber)
-        widerspr(?:icht|uch|echen|ue?che)
+        widerspr(?:icht|ue?che)|(?:im|in|ein|einen|steht|stehen|kein|keinen) widerspruch(?! (?:ein|erheb))|widerspruch (?:zwischen|zu[mr]?)\b|(?:sich|einander) [^.;?!]{0,40}widersprechen|widersprechen (?:sich|einander|\x00)
         (?:vereinbar|unvereinbar) mit|verfassungswidrig|verfassungsgemae?ss|verfassungskonform
         (?:kollision|konflikt) zwischen
         (?:welche[srn]?|was) [^.;?!]{0,40}?(?:vorrangig|verdrae?ngt|schlae?gt)
@@ -78,6 +81,8 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:ist|sind|wae?re|war) (?:mein\w*|unser\w*|das,? was (?:ich|wir)) [^.;?!]{0,160}?(?:legal|illegal|erlaubt|verboten|rechtmae?ssig|rechtswidrig|zulae?ssig|strafbar|konform|vereinbar|gesetzeskonform|rechtskonform|in ordnung|gedeckt)\b
         (?:mache|machen) (?:ich|wir) (?:mich|uns) [^.;?!]{0,80}?(?:strafbar|haftbar|schuldig)|hat (?:mein\w*|unser\w*) [^.;?!]{0,120}?(?:verletzt|verstossen|missachtet|gebrochen)
         (?:handeln|handle|verhalten|verhalte|arbeiten|arbeite) (?:wir|ich) (?:mich |uns )?[^.;?!]{0,80}(?:rechtmae?ssig|rechtswidrig|gesetzmae?ssig|konform|korrekt)
+        ob (?:mein\w*|unser\w*|ich|wir|das) [^.;?!]*(?:einhae?lt|einhalten|verstoe?sst|verstossen|entspricht|erfue?ll\w+|verletz\w+|konform|legal|rechtmae?ssig|zulae?ssig|strafbar)
+        (?:ist|wae?re) (?:das|dies|es) (?:denn )?(?:nach|gemae?ss|laut|mit) [^.;?!]*(?:rechtmae?ssig|legal|erlaubt|zulae?ssig|verboten|strafbar|rechtens)
         """,
     ),
     (
@@ -97,6 +102,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:bin|sind) (?:ich|wir) [^.;?!]{0,60}?(?:verpflichtet|berechtigt|gezwungen|befugt|gehalten)
         (?:rate|raten|rae?tst|empfehlen|empfiehlst|meinen|meinst|denken|denkst|finden) (?:sie|du|ihr)(?: mir| uns)?[^.;?!]*(?:ich|wir|mir|uns)\b|was (?:raten|rae?tst|empfehlen)
         wie (?:soll|sollte|sollen|kann|koe?nnen|wehre) (?:ich|wir) (?:mich |uns )?[^.;?!]*(?:reagieren|vorgehen|wehren|verhalten|anfechten|einspruch|klagen|argumentieren)
+        ob (?:ich|wir|mein\w*|unser\w*) [^.;?!]*(?:soll|sollte|darf|muss|kann|due?rfen|mue?ssen|sollten|koe?nnen|verpflichtet|berechtigt)\w*|wue?rden sie [^.;?!]*(?:raten|empfehlen)
         """,
     ),
     (
@@ -112,6 +118,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:ist|sind|wae?re) (?:ein|eine|der|die|das|mein) <few>(?:eine? )?\u02d1+|\u02d1+ [^.;?!]{0,160}?auszulegen|(?:welche|wessen) [^.;?!]{0,30}(?:auslegung|lesart|deutung|interpretation|ansicht)\b[^.;?!]{0,80}(?:richtig|korrekt|zutreffend|stimmt)
         (?:gerichte?|richter|juristen|gelehrte[nr]?|experten) [^.;?!]{0,60}(?:uneins|uneinig|streiten|unterschiedlich)|wer hat (?:nun )?recht|fae?llt (?:ein|eine|mein|meine|der|die|das) [^.;?!]{0,60}unter|was (?:genau |eigentlich |wirklich )?(?:zae?hlt|gilt) (?:genau |alles )?als
         (?:zae?hlt|gehoe?rt|gilt) (?:ein|eine|mein) [^.;?!]{0,60}(?:als|zu)\b
+        was [^.;?!]*\u02d1+[^.;?!]*(?:bedeutet|heisst|meint|gemeint)|(?:kann|koe?nnte|darf|soll) \u02d1+[^.;?!]*(?:umfassen|verstanden|gelesen|bedeuten|einschliessen|heissen)
         """,
     ),
 )

@@ -32,10 +32,11 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             wort|wortern|begriffe?|ausdruck|in allen fassungen|jemals|ist|sind|war|wird|werden|alle[nrs]?
             in|im|am|geregelt|definiert|festgelegt|behandelt|normiert|zu finden|dass|es|und zwar|von|auf|mit|sich
             thema|vorkommen|vorkommt|kommt|kommen|die rede|rede|um|geht|denen|wo|ich|wir|auch|dann|jede[nrs]?|artikeln?|erwae?hnt
+            ausserdem|befassen|handeln|davon|sagen|etwas|rund|gibt|es
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|texte|etwas|alles|stellen)"),
-    ("all_versions", r"in allen fassungen|in allen versionen|jemals|je(?= )"),
+    ("all_versions", r"in allen fassungen|in allen versionen|jemals"),
     ("applicable", r"anwendbar(?:e[nrs]?)?|anzuwenden(?:de[nrs]?)?"),
     (
         "by_churn",
@@ -44,6 +45,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             meistgeae?nderte[nrs]?
             hae?ufigste[nrs]? geae?nderte[nrs]?
             (?:hae?ufigsten|stae?rksten|meisten|oe?ftesten)
+            nach hae?ufigkeit|nach (?:der )?(?:zahl|anzahl) der ae?nderungen
             """,
     ),
     (
@@ -63,6 +65,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             \bausgehende|\b(?:verweis(?:e|ungen)?|zitate) in (?=<name>)|\bwas (?:zitiert|nennt|erwae?hnt) (?=<name>|er\b|es\b|sie\b)
             \bwelche[srn]? (?:[\w'-]+ ){0,5}(?:zitiert|nennt|erwae?hnt) (?=<name>|er\b|es\b|sie\b)|\b(?:werden|wird|sind) (?:in|im|von|vom|durch) (?=<name>|ihm\b|ihr\b)
             \b(?:die|welche) (?:er|es|sie|<name>)[^.;?!,]{0,40}\b(?:zitiert|nennt|erwae?hnt|verweist)\b|\b(?:zitierte|genannte|erwae?hnte)[nr]? <few>(?:<laws>|<parts>)
+            welche[srn]? <few>(?:<laws>|<law>|<parts>) fue?hrt\b|(?:nennt|erwae?hnt|zitiert) <name>[^.;?!]*\bandere
             """,
     ),
     ("both_ways", r"in beide richtungen|beiderseitig\w*|ein- und ausgehende[nr]?|von und zu"),

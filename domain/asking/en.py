@@ -59,6 +59,7 @@ EN: Final = AskingWords(
             (?:statute book|legislative (?:activity|amendments|reforms)|law reforms?|(?:changes|amendments) made to the law)
             what (?:happened|moved) (?:to|in|with) <few>(?:laws?|legislation|statutes|statute book)
             what did (?:the )?(?:parliament|legislature|legislator|lawmakers?) (?:change|amend|do|adopt|pass)
+            (?:anything|something|what is|what's) new in (?:the )?(?:law|legislation)
             """,
         ),
         (
@@ -100,6 +101,7 @@ EN: Final = AskingWords(
             (?:<laws>|<parts>) (?:cited|mentioned|quoted|referenced|named|referred to) (?:in|by) (?=<name>|it\b)
             to (?:which|what) <few>(?:<laws>|<parts>|<law>) (?:does|do|did) <gap> ?(?:refer|point|link)
             (?:what|which <few>(?:<laws>|<parts>|<law>)) (?:does|do|did) <gap> ?(?:mention|name|invoke|rely on|build on)
+            cited where|(?:that|which) (?:it|they|<name>) ?(?:cites?|references?|mentions?|quotes?|refers? to|relies on)
             """,
         ),
         (
@@ -142,7 +144,7 @@ EN: Final = AskingWords(
             (?:until when|up to (?:when|which (?:day|date))) (?:is|are|has|does|do)
             verified until
             coverage
-            (?:your|the) (?:holdings|collection|corpus|database|sources|data)
+            (?:your|the) (?:holdings|collection|corpus|database|sources)|your data|the data (?:is|are|go|reach)
             (?:<laws>|material|countries|jurisdictions|languages|texts?|sources) (?:that )?(?:is |are |were )?(?:currently )?(?:available|held|covered|included|accessible|on offer|in (?:here|stock|store))
             (?:<laws>|countries|jurisdictions|texts) (?:that )?(?:you|this (?:service|database|index|site|tool)) (?:actually )?(?:hold|have|know|cover|offer|include|contain|carry|keep)s?
             (?:which|what) <few>(?:<laws>|countries|jurisdictions|languages|texts|material) (?:can|may|could) (?:i|we|one) (?:consult|ask|look up|read|access|get|query|browse)
@@ -174,6 +176,7 @@ EN: Final = AskingWords(
             (?:from|in|on) (?:which|what) <few>(?:document|publication|source|file|gazette|journal|edition)
             where (?:do|did|have) you (?:have|get|got|find|take|obtain)
             back(?:ed)? up|the official (?:one|text|version|wording)|(?:officially|first|originally) published|proof of
+            (?:quoted|cited|reproduced|copied) (?:correctly|accurately|faithfully)|how (?:sure|certain)|who published|(?:the|its) original(?! (?:text|wording|version))|(?:what )?backs (?:the|up|it)|(?:check|compare|match) <gap>(?:with|against) the (?:original|printed|official)
             """,
         ),
         (

@@ -20,6 +20,8 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         so (?:that|as) [^.;?!]*(?:do(?:es)? ?n[o']t (?:have to |need to )?(?:apply|fall|pay|comply)|not to (?:fall|pay|comply)|doesn't apply|not caught)
         under the radar|without (?:anyone|anybody|the \w+) (?:noticing|finding out)|(?:dodge|circumvent|evade|sidestep|bypass|outsmart) (?=<name>|the law|this|it\b)
         how (?:not to|to not) (?:pay|comply|follow|be caught|fall)
+        how (?:i|we|one|you|people|companies) (?:can|could|might|may) (?:best )?(?:get around|circumvent|bypass|evade|avoid|dodge|escape|sidestep|get out of)
+        (?:the )?(?:easiest|best|simplest|safest) way (?:around|out of|past)|(?:get|getting|wriggle|slip) (?:out of|past|around|through) (?=<name>|it\b|this)
         """,
     ),
     (
@@ -37,6 +39,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         do you (?:expect|think|believe|foresee|predict|reckon) [^.;?!]*(?:will|to be|would|going to)
         (?:could|might|may|can|would|will) (?:the |a |any |our )?(?:\w+ )?(?:courts?|judges?|tribunals?|parliament|legislator|legislature|regulators?|government|ministry) (?:ever |soon )?(?:strike|annul|overturn|rule|decide|repeal|amend|change|uphold|find|fine|side|quash|abolish|convict)\w*
         how (?:will|would|is|might) (?:the |a |any )?(?:\w+ )?(?:courts?|judges?|tribunals?|authority)
+        (?:whether|if|how|what) (?:the |a )?(?:\w+ )?(?:courts?|judges?|tribunals?|parliament|government) (?:will|would|might|is going)|will (?:soon )?be (?:amended|repealed|struck|annulled|changed|replaced|abolished|overturned)
         """,
     ),
     (
@@ -54,6 +57,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         how (?:many (?:days|weeks|months)|long|much time) (?:is|are|do|does|have|has|did|left) (?:i |we |there )?(?:left|remain\w*|have)
         i (?:was |have been |have )?(?:received|got|served|notified|obtained)\b[^?!]*\b(?:when (?:does|do|is|will|must)|by when|until when|how long)
         (?:deadline|time limit|limitation period) (?:to|for me|for us|for my|for our|for filing|for appealing|for objecting)
+        by when (?:i|we) (?:must|have|should|need|can)|when (?:my|our) [^.;?!]*(?:expires?|ends?|runs? out|is due|lapses?)|how (?:long|many days|much time) (?:i|we) (?:have|can|may|still)
         """,
     ),
     (
@@ -83,12 +87,13 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:is|are|does|do|would|was|were|has|have|did|will) (?:my|our) (?:[\w'-]+ ){1,4}?(?:complian\w+|comply\w*|complie[sd]|legal\w*|illegal\w*|lawful\w*|unlawful\w*|conform\w*|violat\w+|breach\w*|infring\w*|satisf\w+|meets?|meeting|respects?|in (?:line|breach|order|accordance|conformity|violation)|(?:in)?compatible|consistent|contrary|fulfil\w*|be violating|cover(?:ed)? by|subject to)\b
         (?:are|am) (?:we|i) (?:\w+ )?(?:in (?:line|breach|conformity|accordance|violation)|meeting|following|respecting)
         (?:is|was) (?:what|the way) (?:i|we|my|our)\b
+        (?:whether|if) (?:i|we|my|our|this|it|what (?:i|we)) [^.;?!]*(?:compl(?:y|ies|iant|iance)|violat\w*|breach\w*|lawful|legal|infring\w*|conform\w*|in line)\b
         """,
     ),
     (
         "advice",
         r"""
-        can (?:i|we) (?!consult|access|look|browse|query|download|obtain|learn|expect|order|see|read|find|check|verify|get|have|ask|trust|look|search|know|compare|cite|quote|view|rely|prove|confirm|be sure|do\b|use (?:this|your))\w+
+        can (?:i|we) (?!be |consult|access|look|browse|query|download|obtain|learn|expect|order|see|read|find|check|verify|get|have|ask|trust|look|search|know|compare|cite|quote|view|rely|prove|confirm|be sure|do\b|use (?:this|your))\w+
         (?:should|shall) (?:i|we|my \w+) (?!read|look|cite|check|ask|search|see|quote)
         what (?:should|can|must|could) (?:i|we) do
         what are my (?:rights|options|chances)
@@ -110,6 +115,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         how (?:should|do|can|could) (?:i|we) (?:best )?(?:respond|react|proceed|defend|argue|challenge|contest|apply for|file|sue|fight|claim|appeal|object)
         (?:what|which) (?:are|is|would be) (?:my|our) (?:best )?(?:options?|rights?|remed(?:y|ies)|next steps?|chances)
         what (?:must|should|do|does|can) (?:i|we|my \w+|our \w+) (?:have to |need to )?(?:do|change|pay|prepare|submit)
+        (?:whether|if) (?:i|we|my \w+|our \w+) (?:should|must|may|can|have to|need to|ought|am (?:allowed|obliged|entitled|required)|are (?:allowed|obliged|entitled|required))
         """,
     ),
     (
@@ -127,6 +133,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:which|what|whose) [^.;?!]{0,30}(?:reading|interpretation|construction|understanding|view|meaning)\b[^.;?!]{0,80}(?:correct|right|better|true|proper|prevails?)
         (?:courts?|judges?|scholars|lawyers|experts|commentators|authors) (?:disagree|differ|are divided|are split|have read|read|argue)
         (?:is|are) (?:a|an|the|my) <few>(?:a |an )?\u02d1+|does (?:a|an|the|my) (?:[\w-]+ ){1,3}(?:fall (?:under|within)|qualify as|count as|constitute|come (?:under|within))|what (?:exactly |really )?(?:counts|qualifies) as
+        (?:what|whether) [^.;?!]*\u02d1+[^.;?!]*(?:means|meant|covers|includes|extends|is to be)|(?:can|could|may|does|should) \u02d1+[^.;?!]*(?:read|includ|cover|extend|mean|understood)\w*|within the meaning of
         """,
     ),
 )

@@ -29,6 +29,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             in all versions|ever|mention|contain|with|any|all|a|an|to|in|is|are|was|were|that|which
             regulated|governed|dealt|defined|laid down|set out|addressed|covered|found
             mentioned|come up|comes up|appears?|occurs?|deals? with|deals?|talks? about|speaks?|where|could you|can you|would you|i'?m|i am|i|in which|every|full-?text|also|then|its|articles?
+            moreover|them|touching|such|those|there|is|are|some
             """,
     ),
     (
@@ -68,6 +69,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             (?:cited|mentioned|quoted|referenced|referred to|named) (?:in|by) (?=<name>|it\b)
             \b(?:outgoing|outbound)\b|references? made (?:by|in)\b|(?:references?|citations?) (?:contained )?in (?=<name>|it\b)
             \b(?:<laws>|<parts>) (?:it|they) (?:cites?|mentions?|quotes?|refers? to|references?|names?)
+            (?:that|which) (?:the )?(?:it|they|<name>) ?(?:cites?|references?|mentions?|quotes?|refers? to|relies on)|(?:cited|mentioned|quoted|referenced|referred to|named) within
             """,
     ),
     ("both_ways", r"links? between|both ways|both directions|in and out of|to and from"),

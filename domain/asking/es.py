@@ -77,6 +77,8 @@ ES: Final = AskingWords(
             (?:en|por) <which> <few>(?:<laws>|<law>|<parts>) (?=(?:(?:es|se (?:cita|menciona)|ha sido) )?(?:el |la )?<name>|se (?:le|lo|la)\b)<gap>(?:cita|citad|menciona|mencionad|aparece|figura|invocad)[ao]?
             (?:es|son|fue|se|sea) (?:cita|citan|citad[ao]s?|mencionad[ao]s?|invocad[ao]s?|mencionan?)(?: en| por)?
             (?:<laws>|<parts>) (?:citad|mencionad|referid|invocad)[ao]s? (?:en|por)|remisiones?|referencias? cruzadas?|citas|hace(?:n)? (?:referencia|remision|mencion)
+            en <which> <few>(?:<laws>|<parts>) se (?:basa|apoya|funda|fundamenta)|(?:<laws>|<parts>) que (?:se )?(?:refieran|citen|mencionen|remitan)(?: a| al)?
+            (?:todo lo|todos los|los) que (?:lo |la )?(?:cita|citan|mencionan?)
             """,
         ),
         (
@@ -87,7 +89,7 @@ ES: Final = AskingWords(
             busc(?:a|ar|ame|o|ando|ad|as)|busque(?:n)?|encuentra(?:me)?|(?<!puedo )encontrar|localiza(?:r)?|halla
             <which> <few>(?:<laws>|<parts>)(?: (?:del?|de la|en)\b<gap>| \x00+)? ?(?:mencionan|contienen|hablan|tratan|regulan|versan|abordan|se refieren)(?: de| del| sobre)?
             (?:donde|en <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regul(?:a|an|ad[ao])|tratad[ao]|previst[ao]|definid[ao]|define|trata))
-            (?:hay|existe|existen) (?:alguna?s?|una?s?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:sobre|contra|acerca|que|relativ))
+            (?:hay|existe|existen) (?:alguna?s?|una?s?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:sobre|contra|acerca|que(?! (?:se )?(?:cit|remit|remet|refi?er|mencion|invoc)[^.;?!]*\x00)|relativ))
             que (?:dice|dicen|establece) (?:la|el|las) (?!\x00)<few>(?:ley|derecho|legislacion|leyes|normativa)(?: [\w-]+)?(?= (?:sobre|acerca|respecto))
             (?:<laws>|<parts>|pasajes?|reglas?|normas?) (?:relativ[ao]s? (?:a|al)|referentes? (?:a|al)|concernientes? (?:a|al)|sobre|acerca del?|en materia de|respecto (?:de|a))(?! (?:<name>|\u02d0|(?:ello|el|eso|que)\b))(?![^,.;?!]*\b(?:<changed>|cambiaron))
             (?:<laws>|<parts>|pasajes?) que (?:mencionan|mencionen|contienen|contengan|hablan|hablen|tratan|traten|regulan|regulen|abordan)(?: del?| sobre| la palabra)?(?! (?:el |la )?(?:<name>|\W*$))
@@ -105,7 +107,7 @@ ES: Final = AskingWords(
             cobertura|base de datos
             que (?:paises|fuentes|estados|idiomas|editores|jurisdicciones)
             (?:hasta cuando|hasta que (?:dia|fecha)) <gap>(?:actualizad|verificad|complet|cubiert)\w+
-            (?:los|sus|vuestros) datos
+            (?:sus|vuestros) datos|los datos (?:estan|son|llegan)
             sobre que puedo (?:preguntar|consultar)|que puedo preguntar
             (?:<laws>|legislacion|paises|textos|idiomas) (?:que )?(?:estan |son |hay |esta )?(?:disponibles?|accesibles?|cubiert[ao]s?|incluid[ao]s|consultables?)|(?:de )?<which> <few>(?:<laws>|legislacion|textos|paises|material) (?:disponen|dispone|disponeis|tienen|tiene|hay|cubren|ofrecen|poseen|puedo|manejan|guardan)(?! [^.;?!]*\x00)
             (?:lista|listado|catalogo|relacion|panorama) de (?:las |los )?<few>(?:disponibles|que (?:tienen|tenei?s|hay))|hasta (?:que|cuando|donde) <gap>(?:actualizad|verificad|complet|cubiert|llegan|remontan|alcanza)\w*|que (?:puedo|se puede|podemos) (?:consultar|buscar|preguntar)
@@ -126,6 +128,7 @@ ES: Final = AskingWords(
             (?:verificar|comprobar|verifica|comprueba)(?= <gap>(?:texto|\x00))
             autentic(?:o|a|idad)
             fuentes?(?! (?:teneis|tienen|hay|cubr))|(?:boletin|diario|gaceta) oficial|donde (?:se |fue )<gap>(?:publico|publicad[ao])|(?:de|en) (?:que|cual) <few>(?:documento|publicacion|fuente|archivo|fichero|boletin)|(?:es|son|sea) (?:\w+ )?(?:oficial|oficiales|fidedign[ao]|autentic[ao])|acredit\w+|certific\w+
+            quien (?:lo )?publico|(?:el|del) original(?! \w)|bien (?:citad|reproducid)[ao]|como (?:estar|tener) (?:segur|certeza)\w*
             """,
         ),
         (

@@ -15,6 +15,7 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         sin (?:que me pillen|ser descubierto|que me descubran)
         lagunas? legal(?:es)?|resquicios?
         como (?:no (?:pagar|cumplir)|librarme|me libro|librarse|esquivo|evito|zafarme)|como (?:puedo|podemos|podria|se puede) (?:librar|zafar|escap|evit|esquiv|elud|burl|salt|sorte)\w*|(?:truco|manera|forma|modo|medio|posibilidad|via)s? (?:de |para )(?:no )?(?:escapar|eludir|evitar|burlar|pagar|esquivar|saltarse|sortear|librarse|cumplir)|(?:sin que|de modo que|para que) [^.;?!]*(?:no se (?:aplique|me aplique)|nadie|se enteren|descubran)
+        (?:ayude|ayudeme|ayuda)[^.;?!]*(?:escapar|eludir|evitar|esquivar)|(?:manera|modo|forma|medio) [^.;?!]{0,40}(?:eludir|escapar|evitar|burlar|esquivar)
         """,
     ),
     (
@@ -27,6 +28,7 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:probabilidad(?:es)?|posibilidades) (?:de|que|tengo)
         (?:sera|va a ser) (?:\w+ )?(?:derogad|modificad|cambiad|abolid|sustituid)
         (?:sera|seran|va a ser|van a ser) (?:\w+ )?(?:anulad|derogad|modificad|invalidad|suprimid|declarad|cambiad|reformad)\w*|(?:anulara|derogara|fallara|decidira|condenara|resolvera|declarara|modificara|reformara)n?\b|(?:tribunal|juez|jueces|tribunales|congreso|parlamento|gobierno|corte) (?:\w+ra|\w+ran|va a|van a)\b|(?:que|cuales?) (?:son las |son mis )?(?:posibilidades|probabilidades)|(?:es|sera) (?:probable|previsible)|(?:se preve|preven|creen?|cree usted) que
+        que (?:dira|decidira) (?:el|la|un)|como (?:acabara|terminara)
         """,
     ),
     (
@@ -65,6 +67,7 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:esta|estaria) (?:permitido|prohibido) \w+r
         (?:mi|nuestr[ao]s?|mis) (?:[\w-]+ ){1,4}?(?:cumplen?|violan?|infringen?|respetan?|vulneran?|incumplen?|satisfacen?|se ajustan?|(?:es|son|esta|estan) (?:conformes?|legal(?:es)?|ilegal(?:es)?|en regla|de acuerdo|licit[ao]|compatibles?))|(?:se ajusta|se adecua|es conforme|es legal|es compatible|es licit[ao]|esta en regla|esta de acuerdo|vulnera) (?:con )?(?:mi|nuestr[ao])\b
         (?:hemos|he|habre|habremos) (?:\w+ )?(?:infringido|violado|incumplido|vulnerado|cumplido)|(?:estamos|estoy) (?:\w+ )?(?:dentro de la (?:ley|legalidad)|en (?:infraccion|conformidad|situacion irregular)|de acuerdo|conformes?)
+        (?:es|seria|esto es|eso es) (?:\w+ )?(?:legal|ilegal|licito|permitido) (?:segun|conforme|bajo|con arreglo)
         """,
     ),
     (

@@ -34,6 +34,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
             por favor|sobre|las?|los?|el|palabras?|terminos?|en todas las versiones|del?|una?|que|se|es|son|esta|estan|a|al
             regula|regulan|regulad[ao]|trata|tratad[ao]|previst[ao]|definid[ao]|define|algun|alguna|relativ[ao]s?
             donde|yo|habla|hablan|al|menciona|mencionad[ao]s?|articulos?|tambien|luego|todos|todas|lo
+            dicen|dice|algo|se|regula|esta
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|pasajes?|algo)"),
@@ -52,7 +53,10 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
         (?:es[ae]|est[ae]|dicha|dicho|la misma|toda la) <law>
         """,
     ),
-    ("inward", r"entrantes?|que (?:lo|la|los|las) (?:citan|mencionan)|por quien(?:es)?"),
+    (
+        "inward",
+        r"entrantes?|que (?:lo|la|los|las) (?:citan|mencionan)|quien(?:es)? (?:lo |la )?(?:citan?|remiten?|mencionan?)|por quien(?:es)?",
+    ),
     (
         "outward",
         r"""
@@ -63,6 +67,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
             \bbase (?:juridica|legal)|\bfundamento juridico
             (?<!que )\bremite\b(?! (?:a|al) (?:el |la )?\x00)
             (?:citad|mencionad|referid|invocad)[ao]s? (?:en|por) ?(?:el |la )?(?=<name>|(?:el|ella)\b)|\bse (?:citan|mencionan) en (?:el |la )?(?=<name>)|\bque cita\b|\b(?:remisiones|referencias|citas) (?:que hace|contenidas|hechas|salientes)|\b(?:<laws>|<parts>) que (?:el|ella|<name>)[^.;?!,]{0,60}(?:cita|menciona)\b|salientes?
+            en (?:que|cuales) <few>(?:<laws>|<parts>) se (?:basa|apoya|funda)
             """,
     ),
     ("both_ways", r"enlaces entre|en ambos sentidos|en ambas direcciones"),

@@ -78,6 +78,8 @@ FR: Final = AskingWords(
             (?:est|sont|soit|fut)(?:-(?:il|elle|ils|elles))? (?:\w+ )?(?:citee?s?|mentionnee?s?|visee?s?|invoquee?s?)
             (?:<laws>|<parts>) (?:citee?s?|mentionnee?s?|visee?s?|invoquee?s?) (?:dans|par|a)
             renvois?(?= |\W*$)|references? croisees?|citations?|(?:font|fait|faire) (?:reference|mention)|que cite|cites?-(?:t-)?(?:il|elle)
+            sur <which> <few>(?:<laws>|<parts>) <gap>(?:s'appuie|se fonde|repose|se base)|cite ou|qui y renvoie
+            (?:tout ce|tous ceux|ceux) qui (?:le |la |l')?(?:cite|citent|mentionne|mentionnent)
             """,
         ),
         (
@@ -95,6 +97,7 @@ FR: Final = AskingWords(
             (?:ou|dans <which> <few>(?:<laws>|<parts>)) (?!(?:l'|la |le )?\x00)<gap>(?:est-il|il est|est-ce qu'il est|parle-t-on|on parle|trouve-t-on|est-il fait|il s'agit|s'agit-il|traite-t-on) ?(?:question|mention)?(?: d[ue']s?)?
             (?:dans|a) <which> <few>(?:<laws>|<parts>)(?= [^.;?!]*(?:parle|traite|question|mention))
             recherche plein texte|plein texte|mots?-cles?|occurrences? d[eu']s?|(?:y a-t-il|existe-t-il|il y a) (?:une?|des|quelque) (?:<laws>|<law>|<parts>|regles?)(?= (?:sur|concernant|relati|contre|au sujet|a propos))
+            <which> <few>(?:<laws>|<parts>) (?:disent|disposent|prevoient) (?:quelque chose |des regles )?(?:sur|a propos d|d[eu']s?)
             """,
         ),
         (
@@ -131,6 +134,7 @@ FR: Final = AskingWords(
             (?:verifier|verifiez|authentifier)(?= <gap>(?:texte|\x00))
             authentique|authenticite|signature
             sources?|(?:journal|bulletin|recueil) officiel|ou (?=<name>|l'|a-t-)<gap>(?:publiee?|paru|parue)|(?:de|dans) quel(?:le)? <few>(?:document|publication|source|journal|fichier)|(?:est|sont)(?:-(?:il|elle))? (?:\w+ )?(?:officiel|authentique|fidele)(?:le)?s?|attestation|certifie\w*|prouv\w+
+            qui a publie|(?:l'|a l')original(?! \w)|(?:bien|correctement|fidelement) (?:cite|reproduit)|comment (?:etre|savoir) (?:certain|sur|si)
             """,
         ),
         (

@@ -17,6 +17,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         failles?
         comment (?:ne pas|eviter|se soustraire|faire pour ne pas|puis-je ne pas)|(?:moyen|astuce|truc|facon|methode|combine|possibilite|maniere)s? (?:pour |d'|de |afin d')(?:ne pas |y )?(?:contourner|echapper|eviter|eluder|se soustraire|passer outre|payer|frauder)|(?:sans que|pour que|de sorte que) [^.;?!]*(?:ne s'applique|ne le (?:sache|voie)|s'en apercoive)
         se soustraire a|passer (?:entre les mailles|outre)
+        comment (?:on |je |nous )?(?:peut|peux|pourrais|pourrait|pouvons)[^.;?!]{0,20}(?:contourner|echapper|eviter|eluder|se soustraire)|(?:aidez|aide)[^.;?!]*(?:contourner|echapper|eviter|eluder)|moyen [^.;?!]{0,40}(?:contourner|echapper|eviter|eluder)
         """,
     ),
     (
@@ -31,6 +32,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:l'an|l'annee) prochaine?[^.;?!]{0,40}?(?:abroge|modifie)
         (?:sera|seront|serait)-?(?:t-)?(?:il|elle|ils)? (?:\w+ )?(?:annule|abroge|modifie|invalide|supprime|change|remplace|casse|censure|reforme)\w*|risque(?:-t-(?:il|elle)|nt)? (?:-t-)?(?:d'etre|fort)|(?:est-il|il est) (?:probable|vraisemblable|prevu|previsible)
         (?:juges?|tribunal|cour|tribunaux|conseil|gouvernement|parlement)(?:-t-)? ?(?:\w+ra|\w+ront|\w+rait|\w+raient)(?:-(?:t-)?(?:il|elle|ils))?\b|comment (?:le|la|les|un) (?:juges?|tribunal|cour)|pronostic|quelles? (?:chances?|probabilites?)
+        (?:que|ce que) dira (?:le|la|un)|si (?:le|la|les|un) (?:juges?|tribunal|cour|parlement|gouvernement)[^.;?!]*(?:va|vont|\w+ra|\w+ront)\b|si [^.;?!]*(?:sera|va etre) (?:abrog|modifi|annul)\w*
         """,
     ),
     (
@@ -43,6 +45,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         date limite pour
         calcule[rz]? (?:le|mon|notre) delai
         (?:avant|jusqu'a|a|pour) (?:quelle|quel) (?:date|jour|moment) (?:dois|puis|devons|pouvons|faut)-?(?:je|nous|il)?|(?:mon|notre) delai|(?:recu|notifie)\b[^?!]*\bquand (?:expire|finit|se termine|dois)|(?:est-il|suis-je) (?:encore|deja|trop) (?:\w+ )?(?:temps|tard|dans les delais)|dernier (?:jour|delai) pour|combien (?:de temps|de jours) [^.;?!]{0,20}(?:reste|ai)
+        combien de (?:temps|jours) [^.;?!]{0,20}reste|quand (?:mon|notre) delai|avant quand|jusqu'a quand (?:je|nous)
         """,
     ),
     (
@@ -70,6 +73,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:est-ce que )?(?:je|nous) (?:respecte|respectons|enfreins|enfreignons|viole|violons)
         (?:notre|mon|ma|nos|mes|votre) (?:[\w'-]+ ){1,4}?(?:est|sont|serait|respecte|enfreint|viole|satisfait|repond|remplit|contrevient)(?:-(?:il|elle|ils|elles|t-il|t-elle))? ?(?:bien )?(?:conformes?|legale?s?|illegale?s?|en regle|licites?|compatibles?|a l'|aux|au|la|le|l'|\x00)
         (?:sommes-nous|suis-je|est-ce que (?:je suis|nous sommes)) (?:\w+ )?(?:dans (?:les regles|la legalite|l'illegalite)|en (?:infraction|conformite|violation)|hors la loi|coupables?)
+        est-ce (?:\w+ )?(?:legal|licite|permis|illegal|conforme|interdit)\b|(?:ai-je|avons-nous|a-t-il|a-t-elle) (?:\w+ )?(?:enfreint|viole|transgresse|respecte)
         """,
     ),
     (
@@ -86,6 +90,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:ca |cela )?(?:vaut|vaudrait|valait)(?:-il|-elle)? (?:la peine|mieux)|(?:ai-je|avons-nous|aurais-je) (?:tout )?interet|est-il (?:judicieux|prudent|sage|utile|opportun|conseille|preferable)|serait-il (?:judicieux|prudent|sage|opportun|preferable)
         (?:suis-je|sommes-nous|est-ce que je suis) (?:\w+ )?(?:autorisee?|obligee?|tenue?|contrainte?|habilitee?|en droit|dispensee?)s?|(?:me|nous) (?:conseille|recommande|suggere)[a-z-]*|ai-je besoin|(?:peut|peuvent)-(?:il|elle|ils|on) (?:me|m'|nous)
         (?:mon|ma|notre|le|la) (?:proprietaire|employeur|patron|voisin|banque|bailleur|assureur|chef)\w* [^.;?!]{0,20}(?:peut|peut-il|peut-elle|a-t-il|a-t-elle|doit)|comment (?:dois-je|puis-je|devrais-je|faut-il) (?:reagir|me defendre|proceder|contester|attaquer|reclamer)|(?:est-ce que je|je) (?:dois|devrais|peux) (?!lire|citer|voir|rediger|rendre|ecrire|presenter|savoir|remettre)\w+(?:er|ir|re)\b[^.;?!]*\?
+        si (?:je|nous|mon|ma|notre) (?:\w+ )?(?:dois|peux|devrais|devons|pouvons|peut|doit|suis (?:oblig|autoris|tenu)\w*|ai le droit|ai interet)|conseilleriez-vous|recommanderiez-vous
         """,
     ),
     (

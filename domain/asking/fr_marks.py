@@ -31,6 +31,7 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
             s'il vous plait|sur|concernant|les?|la|mots?|termes?|dans toutes les versions|de|du|des|d'|l'|une?
             qui|est-elle|est-il|reglee?|reglementee?|definie?|traitee?|prevue?
             je|j'|on|parle|parlent|articles?|ou|question|aux?|l'expression|se|trouve|d'un|d'une|toutes?|tous|il|s'agit|mentionnee?s?|puis
+            est|disent|dit|quelque|chose|quelles?|lois
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|passages?)"),
@@ -51,7 +52,7 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
     ),
     (
         "inward",
-        r"entrant[es]*|qui (?:le|la|les|y|l') ?(?:citent|renvoient|mentionnent)|par qui|par quel(?:le)?s <few><laws>",
+        r"entrant[es]*|qui (?:le |la |les |y |l')?(?:cite|renvoie|mentionne)(?:nt)?|par qui|par quel(?:le)?s <few><laws>",
     ),
     (
         "outward",
@@ -64,6 +65,7 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
             \bbase (?:juridique|legale)|\bfondement juridique
             (?:citee?s?|mentionnee?s?|visee?s?|invoquee?s?) (?:dans|par) ?(?:l'|la |le )?(?=<name>|lui\b|elle\b|celui)|\bsortants?\b|\bque cite\b|\b(?:renvois?|references?|citations?) (?:contenue?s?|figurant|faits?|faites?|presents?)
             \b(?:<laws>|<parts>) qu(?:e |')(?:il|elle|<name>)[^.;?!,]{0,60}(?:cite|mentionne|vise)
+            sur quel(?:le)?s <few>(?:<laws>|<parts>) |citee?s? a (?:l'|la )?(?=<name>)
             """,
     ),
     ("both_ways", r"liens entre|dans les deux sens|entrants? et sortants?"),

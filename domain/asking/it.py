@@ -78,6 +78,7 @@ IT: Final = AskingWords(
             (?:in|da) <which> <few>(?:<laws>|<law>|<parts>) (?:e|viene|sono|compare|appare|figura) <gap>(?:citat|menzionat|richiamat|invocat|nominat)?[aeio]?(?= ?(?:l'|la |il |lo )?(?:<name>)|\W*$)
             (?:e|sono|viene|vengono|fu|sia) (?:\w+ )?(?:citat|menzionat|richiamat|invocat)[aeio](?: in| da| nell?[ao']?)?|(?:che )?cosa (?:cita|richiama|menziona) (?=<name>)
             (?:<laws>|<parts>) (?:citat|menzionat|richiamat|invocat)[aeio] (?:in|da|dal|dall[ao']|nel|nell[ao'])|rinvi(?:i|o)?(?= |\W*$)|riferimenti incrociati|citazioni|richiami|da chi <gap>citat[ao]
+            su <which> <few>(?:<laws>|<parts>) si (?:basa|fonda|poggia|regge)|(?:<laws>|<parts>) che si (?:riferiscono|riferiscano)|(?:tutto cio|tutti quelli|quelli) che (?:lo |la |li |le )?(?:cita|citano|menziona)
             """,
         ),
         (
@@ -89,7 +90,7 @@ IT: Final = AskingWords(
             cerc(?:a|are|ami|o|hi|ando|ate)|(?<!posso )(?<!dove )trov(?:a|ami|are|ate)|ricerca(?:re)?(?! (?:nel testo|testuale|per parole))
             <which> <few>(?:<laws>|<parts>)(?: (?:dell?[aeo']?|dei|del|in)\b<gap>| \x00+)? ?(?:menzionano|contengono|parlano|trattano|regolano|riguardano|disciplinano)(?: di| del| dell[ao'])?
             (?:dove|in <which> <few>(?:<laws>|<law>|<parts>)) <gap>(?=[^.;?!]*\b(?:regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]))
-            (?:esist(?:e|ono)|c'e|ci sono) (?:qualche |una |un |delle |dei )?<few>(?:<laws>|<law>|<parts>)(?= (?:su[lgi]?\w*|contro|riguardo|che|in materia))
+            (?:esist(?:e|ono)|c'e|ci sono) (?:qualche |una |un |delle |dei )?<few>(?:<laws>|<law>|<parts>)(?= (?:su[lgi]?\w*|contro|riguardo|che(?! (?:si )?(?:cit|rinvi|riferi|menzion|richiam)[^.;?!]*\x00)|in materia))
             (?:che )?cosa (?:dice|dicono|prevede) (?:il|la|le) (?!\x00)<few>(?:legge|diritto|legislazione|leggi|normativa)(?: [\w-]+)?(?= (?:su[lgi]?\w*|riguardo|in materia))
             (?:<laws>|<parts>|passi|passaggi|regole|norme) (?:relativ[aeio] (?:a|al|ai|agli|all[aeo']|alle)|riguardant[ei]|concernent[ei]|inerent[ei] (?:a|al|ai|alle)|in materia di|su|sul|sui|sugli|sulla|sulle|sull')(?! ?(?:<name>|\u02d0|(?:esso|che|cosa)\b))(?![^,.;?!]*\b<changed>)
             (?:<laws>|<parts>|passi|passaggi) che (?:menzionano|contengono|parlano|trattano|regolano|disciplinano|riguardano|citano)(?: di| del| dell[ao']| dei| la parola)?(?! ?(?:l'|la |il |lo )?(?:<name>|\W*$))
@@ -107,7 +108,7 @@ IT: Final = AskingWords(
             copertura|banca dati|archivio
             <which> (?:paesi|fonti|stati|lingue|editori|giurisdizioni)
             (?:fino a quando|fino a (?:che|quale) (?:giorno|data)) <gap>(?:aggiornat|verificat|complet|copert)\w+
-            (?:i|vostri) dati|quanto sono aggiornat\w
+            (?:i )?vostri dati|i dati (?:sono|vengono|arrivano)|quanto sono aggiornat\w
             cosa posso chiedere
             (?:<laws>|legislazione|paesi|testi|lingue) (?:che )?(?:sono |avete )?(?:disponibil[ei]|accessibil[ei]|copert[ie]|inclus[ie]|consultabil[ei])|(?:di )?<which> <few>(?:<laws>|legislazione|testi|paesi|materiale) (?:disponete|avete|coprite|offrite|possedete|posso|si possono)|(?:che )?cosa (?:posso|si puo|possiamo) (?:consultare|cercare|chiedere|trovare)
             (?:elenco|lista|catalogo|panoramica) d(?:elle|ei|egli|i) <few>(?:disponibili|che avete|presenti)|fino a (?:che|quando|quale|dove) <gap>(?:aggiornat|verificat|complet|copert|risalgono|arrivano|arriva)\w*|(?:vostr[ioae]) (?:testi|leggi|catalogo|dati|raccolta)
@@ -128,6 +129,7 @@ IT: Final = AskingWords(
             (?:verifica(?:re)?|controlla(?:re)?)(?= <gap>(?:testo|\x00))
             autentic(?:o|a|ita)
             font[ei]|(?:gazzetta|bollettino) ufficiale|dove (?:e|fu|e stat[ao]) <gap>pubblicat[ao]|(?:da|in|su) (?:che|quale) <few>(?:documento|pubblicazione|fonte|file|gazzetta)|(?:e|sono|sia) (?:\w+ )?(?:ufficial[ei]|fedel[ei]|autentic[ao])|certific\w+|attest\w+
+            chi (?:lo )?ha pubblicato|(?:l'|dell'|all')originale(?! \w)|(?:citat|riprodott)[ao] (?:bene|correttamente|fedelmente)|come (?:essere|avere) (?:cert|sicur)\w*
             """,
         ),
         (

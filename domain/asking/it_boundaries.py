@@ -15,6 +15,7 @@ BOUNDARIES_IT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         senza (?:essere scopert|farsi|farmi)\w*
         scappatoi[ae]|cavill[io]
         come (?:non (?:pagare|rispettare)|liberarmi|mi libero|sottrarmi|schivare|scansare|evito)|come (?:posso|possiamo|potrei|si puo) (?:liberar|sottrar|evit|elud|aggir|sfugg|scans|schiv)\w*|(?:trucco|modo|maniera|mezzo|possibilita|espediente|sistema) (?:di |per )(?:non )?(?:sfuggire|aggirare|evitare|eludere|pagare|sottrarsi|rispettare|scansare)|(?:senza che|in modo che|affinche) [^.;?!]*(?:non si applichi|nessuno|se ne accorga)
+        (?:aiuti|aiutami|aiutatemi)[^.;?!]*(?:sfuggire|aggirare|evitare|eludere)|(?:modo|maniera|mezzo) [^.;?!]{0,40}(?:aggirare|sfuggire|evitare|eludere|scansare)
         """,
     ),
     (
@@ -26,6 +27,7 @@ BOUNDARIES_IT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:probabilita|possibilita|chance) (?:di|che|ho)
         (?:sara|verra) (?:\w+ )?(?:abrogat|modificat|cambiat|abolit|sostituit)
         (?:sara|saranno|verra|verranno) (?:\w+ )?(?:annullat|abrogat|modificat|invalidat|soppress|dichiarat|cambiat|riformat)\w*|(?:annullera|abroghera|decidera|condannera|stabilira|dichiarera|modifichera|riformera)(?:nno)?\b|(?:tribunale|giudice|giudici|corte|parlamento|governo) (?:\w+ra|\w+ranno)\b|(?:che|quali|quante) (?:probabilita|possibilita|chance)|(?:e|sara) (?:probabile|prevedibile)|(?:si prevede|prevede|crede|credete|pensate) che
+        (?:che )?cosa (?:dira|decidera) (?:il|la|un)|come (?:finira|andra)
         """,
     ),
     (
@@ -63,6 +65,7 @@ BOUNDARIES_IT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         si applica(?:no)? all?a? (?:mia|nostra|mio|nostro)\b
         e (?:legale|illegale|lecito|illecito|permesso|vietato|reato) \w+re\b
         (?:mio|mia|nostr[oaie]|miei|mie) (?:[\w-]+ ){1,4}?(?:rispettan?o?|violan?o?|infrangon?o?|soddisfa|(?:e|sono) (?:conform[ei]|legal[ei]|illegal[ei]|in (?:regola|linea|violazione)|lecit[oa]|compatibil[ei]|a norma))|(?:abbiamo|ho) (?:\w+ )?(?:violato|infranto|trasgredito|rispettato)|(?:siamo|sono) (?:\w+ )?(?:a norma|nella legalita|fuori legge|in (?:regola|linea|infrazione))
+        (?:e|sarebbe|questo e|cio e) (?:\w+ )?(?:legale|illegale|lecito|permesso) (?:secondo|ai sensi|in base)
         """,
     ),
     (

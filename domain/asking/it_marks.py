@@ -37,6 +37,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
             per favore|su|sul(?:la|le|lo)?|sull'|sui|sugli|riguardo|la|le|il|lo|i|gli|l'|parole?|termini?|in tutte le versioni|di|del|dei|dell[ao]|un|una
             e|sono|che|regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]|qualche
             dove|io|parla|parlano|al|ai|agli|alla|alle|all'|articoli|si|poi|anche|menzionat[aeio]|sull'|tutti|tutte
+            dicono|dice|qualcosa|per|e|regolat[ao]|dove|inoltre
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|passi|passaggi|qualcosa)"),
@@ -57,7 +58,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
     ),
     (
         "inward",
-        r"in entrata|che (?:lo|la|li|le|vi) (?:citano|richiamano|menzionano|rinviano)|da chi|da quali <few><laws>",
+        r"in entrata|che (?:lo|la|li|le|vi) (?:citano|richiamano|menzionano|rinviano)|chi (?:lo |la |vi )?(?:cita|rinvia|richiama|menziona)|da chi|da quali <few><laws>",
     ),
     (
         "outward",
@@ -69,6 +70,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
             \bbase giuridica|\bfondamento giuridico
             (?<!che )\brinvia\b(?! (?:a|al|alla|all') ?\x00)
             (?:citat|menzionat|richiamat|invocat)[aeio] (?:in|da|dal|dall[ao']|nel|nell[ao']) ?(?=<name>|(?:esso|essa)\b)|\b(?:che )?cosa (?:cita|richiama|menziona)\b|\b(?:rinvii|riferimenti|citazioni|richiami) (?:contenut|fatt|uscent|present)\w*|\b(?:<laws>|<parts>) che (?:esso|essa|<name>)[^.;?!,]{0,60}(?:cita|menziona|richiama)\b|uscent[ei]|\b(?:citate|richiamate) d
+            su (?:quali|che) <few>(?:<laws>|<parts>) si |\b(?:quali|che) (?:\w+ ){0,3}cita (?=(?:il |la |l')?\x00)
             """,
     ),
     ("both_ways", r"collegamenti tra|in entrambe le direzioni|in entrata e in uscita"),

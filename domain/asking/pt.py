@@ -80,6 +80,8 @@ PT: Final = AskingWords(
             (?:e|sao|foi|foram|seja) (?:\w+ )?(?:citad|mencionad|referid|invocad)[ao]s?(?: em| n[ao]s?| por)?
             (?:<laws>|<parts>) (?:citad|mencionad|referid|invocad)[ao]s? (?:n[ao]s?|em|por|pel[ao]s?)
             (?:remissoes|remissao|referencias? cruzadas?|citacoes|citacao)|(?:faz|fazem|fez) (?:remissao|referencia|mencao)|por quem <gap>(?:citad|mencionad)|o que cita|(?:cita|remete) (?:a )?que
+            (?:em|n[ao]s?) <which> <few>(?:<laws>|<parts>) se (?:basei?a|apoia|fundamenta)|(?:<laws>|<parts>) que (?:se )?(?:referem|citem|mencionem|remetam)(?: a| ao| para)?
+            (?:tudo o|todos os|os) que (?:o |a )?(?:cita|citam|mencionam?)
             """,
         ),
         (
@@ -90,7 +92,7 @@ PT: Final = AskingWords(
             (?:procur|busc)(?:ar|a|e|o|ue|uem|ando)|pesquis(?:ar|e|a(?! (?:de |no |por )?(?:texto|palavra)))|(?<!posso )encontr(?:ar|e)|ache|localiz(?:ar|e)
             <which> <few>(?:<laws>|<parts>)(?: (?:d[aeo]s?|n[ao]s?|em)\b<gap>| \x00+)? ?(?:mencionam|contem|falam|tratam|regulam|dispoem|versam|abordam)(?: d[aeo]s?| sobre)?
             (?:onde|em <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regulad|tratad|previst|definid|disciplinad)[ao])
-            (?:existe|existem|ha|tem) (?:alguma?s?|uma?s?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:sobre|contra|acerca|a respeito|que))
+            (?:existe|existem|ha|tem) (?:alguma?s?|uma?s?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:sobre|contra|acerca|a respeito|que(?! (?:se )?(?:cit|remit|remet|refi?er|mencion|invoc)[^.;?!]*\x00)))
             o que (?:diz|dizem|preve) (?:a|o|as) (?!\x00)<few>(?:lei|direito|legislacao|leis)(?: [\w-]+)?(?= (?:sobre|acerca|a respeito))
             (?:<laws>|<parts>|trechos?|regras?|normas?) (?:relativ[ao]s? (?:a|ao|aos|as)|referentes? (?:a|ao|aos|as)|respeitantes? (?:a|ao|aos)|concernentes? a|sobre|acerca d[aeo]s?|em materia de|a respeito d[aeo]s?)(?! (?:<name>|\u02d0|(?:isso|ele|ela|que)\b))(?![^,.;?!]*\b(?:<changed>|mudaram))
             (?:<laws>|<parts>|trechos?) que (?:mencionam|contem|contenham|falam|falem|tratam|tratem|regulam|abordam|versam)(?: d[aeo]s?| sobre| a palavra)?(?! (?:o |a )?(?:<name>|\W*$))
@@ -109,7 +111,7 @@ PT: Final = AskingWords(
             (?:quais|que) (?:\w+ ){0,2}(?:leis|textos|fontes|paises|editores|normas|idiomas|estados|jurisdicoes) (?:voces?|sao cobert\w+|estao (?:no acervo|disponiveis)|ha (?:aqui|no acervo)|posso)
             voces? (?:tem|possuem?|cobrem?|conhecem?)
             (?:ate quando|ate que (?:dia|data)) <gap>(?:atualizad|verificad|complet|cobert)\w+
-            (?:quao|o quao) atualizad\w+|(?:seus|os) dados
+            (?:quao|o quao) atualizad\w+|(?:seus|vossos) dados|os dados (?:estao|sao|vao|chegam)
             (?:<laws>|legislac(?:ao|oes)|paises|textos|linguas) (?:que )?(?:estao |sao |esta )?(?:disponive(?:l|is)|acessive(?:l|is)|abrangid[ao]s|cobert[ao]s|inclu[ií]d[ao]s|consultaveis)|o que (?:posso|podemos|se pode) (?:consultar|pesquisar|procurar)|(?:lista|elenco|catalogo|panorama) d[aeo]s? (?:<laws> )?(?:disponiveis|existentes|que (?:tem|voces|possuem))
             ate (?:que|quando|onde) <gap>(?:atualizad|verificad|complet|cobert|remontam|vao|vai|abrangem)\w*|(?:tem|possuem|dispoem|disponibilizam|oferecem|cobrem) (?:de )?<which>|(?:de )?<which> <few>(?:<laws>|legislacao|legislacoes) (?:tem|dispoem|possuem|disponibilizam|oferecem|voces|cobrem|guardam)
             """,
@@ -131,6 +133,7 @@ PT: Final = AskingWords(
             (?:verificar|confirmar|conferir)(?= <gap>(?:texto|\x00))
             autentic(?:o|a|idade)
             fontes?|(?:diario|boletim|jornal) (?:oficial|da republica)|onde (?:foi|e|esta) <gap>publicad[ao]|de (?:que|qual) <few>(?:documento|publicacao|fonte|ficheiro|arquivo|jornal)|(?:e|sao|seja) (?:\w+ )?(?:oficial|oficiais|fidedign[ao]|autentic[ao])|comprov\w+|certific\w+|atest\w+
+            quem publicou|(?:o|do) original(?! \w)|bem (?:citad|reproduzid)[ao]|(?:ter|tenho) (?:a )?certeza|como (?:estar|ter)
             """,
         ),
         (

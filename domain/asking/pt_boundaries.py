@@ -15,6 +15,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         sem ser (?:pego|descoberto|apanhado)
         brechas?
         como (?:nao (?:pagar|cumprir)|fugir|escapar|me livrar|livrar-me|evitar)|(?:truque|maneira|forma|modo|jeito|meio|possibilidade)s? (?:de |para |d')(?:nao )?(?:escapar|contornar|evitar|fugir|burlar|pagar|driblar|cumprir|me livrar)|(?:sem que|de modo que|para que) [^.;?!]*(?:nao se aplique|ninguem|descubram|percebam)
+        (?:ajude|ajudem)[^.;?!]*(?:escapar|contornar|evitar|fugir)|(?:maneira|modo|forma|jeito|meio) [^.;?!]{0,40}(?:contornar|escapar|evitar|burlar|fugir)
         """,
     ),
     (
@@ -26,6 +27,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:sera|vai ser) (?:\w+ )?(?:revogad|alterad|mudad|abolid|substituid)
         qual a probabilidade
         (?:sera|serao|vai ser|vao ser) (?:\w+ )?(?:anulad|revogad|alterad|invalidad|derrubad|suprimid|mudad|substituid|declarad)\w*|(?:tribunal|juiz|juizes|tribunais|congresso|parlamento|governo|supremo) (?:\w+ra|\w+rao|vai|vao|ira|irao)\b|(?:decidira|julgara|anulara|condenara|revogara)\w* |como (?:decidira|julgara|vai decidir)|(?:hipoteses|probabilidades?|chances?|possibilidades) (?:d[aeo]|tenho|ha|temos)|(?:e|sera) (?:provavel|previsivel)|preve(?:-se)? que
+        o que (?:dira|decidira) (?:o|a|um)|como (?:acabara|terminara)
         """,
     ),
     (
@@ -62,6 +64,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         e (?:legal|ilegal|licito|ilicito|permitido|proibido|crime) (?:\w+r\b|que|eu|a gente|o|a|isso)
         (?:meu|minha|nosso|nossa|nossos|nossas|meus|minhas) (?:[\w-]+ ){1,4}?(?:cumpre|cumprem|viola|violam|respeita|respeitam|infringe|satisfaz|(?:esta|estao|e|sao) (?:de acordo|em conformidade|conforme|conformes|legal|legais|ilegal|em regra|compativel|em linha))
         (?:violamos|infringimos|descumprimos|violei|infringi|cumprimos|respeitamos|estamos a (?:cumprir|violar)|estou a (?:cumprir|violar))|(?:estamos|estou) (?:\w+ )?(?:em (?:infracao|conformidade|situacao irregular)|de acordo|legais|dentro da lei)
+        (?:isso|isto|e isto) e (?:\w+ )?(?:legal|ilegal|licito|permitido|proibido)
         """,
     ),
     (
@@ -78,6 +81,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:vale|valeria|valera) (?:mesmo )?a pena|conv(?:em|iria|inha)(?:-me|-nos)?\b|(?:e|seria) (?:aconselhavel|prudente|sensato|recomendavel|melhor eu|boa ideia|conveniente)|(?:compensa|compensaria)(?:-me)?\b
         (?:preciso|precisamos|necessito|necessitamos) (?:de )?(?:\w+ )?(?:licenca|autorizacao|permissao|alvara|advogado|\w+r\b)(?! (?:o texto|a redacao))|(?:sou|somos|estou|estamos) (?:\w+ )?(?:obrigad|autorizad|sujeit|proibid|dispensad)|(?:me|nos|-me|-nos) (?:aconselh|recomend|sugere)\w*|(?:aconselham?|recomendam?)[ -](?:me|nos)?
         (?:o |a )?(?:meu|minha|nosso|nossa) \w+ (?:pode|deve|tem (?:de|que|direito))\b|(?:posso|podemos|devo|devemos) (?:ser )?(?:\w+ ){0,2}(?:\w+r-me|multad|processad|despedid|despejad)|como (?:devo|posso|devemos|podemos) (?:reagir|proceder|me defender|defender-me|contestar|agir)|(?:e-me|me e) permitido
+        aconselhar-me|recomendar-me|(?:me )?aconselharia|se (?:eu )?(?:devo|posso|preciso|tenho (?:de|que))
         """,
     ),
     (

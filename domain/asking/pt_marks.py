@@ -28,6 +28,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
             por favor|sobre|as?|os?|palavras?|termos?|em todas as versoes|d[aeo]s?|n[ao]s?|uma?|que|e|sao
             regulad[ao]|tratad[ao]|previst[ao]|definid[ao]|disciplinad[ao]|algum|alguma
             onde|eu|fala|falam|aos?|as?|artigos?|menciona|mencionad[ao]s?|referem?|tambem|depois|todos|todas
+            dizem|diz|algo|esta|o|alem|disso
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|trechos?)"),
@@ -48,7 +49,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
     ),
     (
         "inward",
-        r"de entrada|que (?:o|a|os|as) (?:citam|mencionam)|por quem|por que[mn]? <few><laws>",
+        r"de entrada|que (?:o|a|os|as) (?:citam|mencionam)|quem (?:o |a )?(?:cita|remete|menciona)|por quem|por que[mn]? <few><laws>",
     ),
     (
         "outward",
@@ -60,6 +61,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
             \bbase (?:legal|juridica)|\bfundamento (?:legal|juridico)
             (?<!que )\bremete\b(?! (?:a|ao|aos|para) (?:o |a )?\x00)
             (?:citad|mencionad|referid|invocad)[ao]s? (?:n[ao]s?|em|por|pel[ao]s?) ?(?=<name>|(?:ele|ela|nele|nela)\b)|\bo que cita\b|\b(?:remissoes|referencias|citacoes) (?:feitas|contidas|constantes|de saida)|\ba que (?:\w+ )?(?:<laws>|<parts>)?.*\b(?:faz|remete)|\b(?:<laws>|<parts>) que (?:ele|ela|<name>)[^.;?!,]{0,60}(?:cita|menciona)|de saida
+            em (?:que|quais) <few>(?:<laws>|<parts>) se |\b(?:quais|que) (?:\w+ ){0,3}cita (?=(?:o |a )?\x00)
             """,
     ),
     ("both_ways", r"ligacoes entre|nos dois sentidos|nas duas direcoes"),

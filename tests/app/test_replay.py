@@ -58,7 +58,7 @@ def replayed(desk: Desk, turn_id: TurnId) -> Replay:
     [
         pytest.param(ARTICLE_4, 1, id="an answer"),
         pytest.param(
-            "What did Articles 4 and 5 of the Data Keeping Act 2010 say on 2015-01-01?",
+            "What did Article 4 of the Data Keeping Act 2010 say on 2015-01-01, and who cites it?",
             2,
             id="two operations",
         ),

@@ -33,7 +33,7 @@ ANSWERED = (
     "operation-executed.v1",
     "outcome-routed.v1",
 )
-TWO = "What did Articles 4 and 5 of the Data Keeping Act 2010 say on 2015-01-01?"
+TWO = "What did Article 4 of the Data Keeping Act 2010 say on 2015-01-01, and who cites it?"
 
 
 def as_of(subject_ref: str, order: int = 1) -> PlannedOperation:
@@ -228,7 +228,7 @@ def follow_up(desk: Desk, *, streamed: bool) -> Arrival:
     """Ask a first question, and return the second of its thread, with a key."""
     first = desk.ask(ARTICLE_4)
     desk.store.commits.clear()
-    words = "And Articles 5 and 6 on 2015-01-01?"
+    words = "And Article 5 on 2015-01-01, and who cites it?"
     return arrival(words, first.thread_token, streamed=streamed, idempotency_key=KEY)
 
 

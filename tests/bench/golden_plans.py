@@ -3,7 +3,8 @@
 In: a folder of golden files, or one file (``--data``; tests/golden/planner by default), each
 line a question with the plan it must get; an index to ask (``--index``; else the sample law
 is built). Each question runs through code resolution, planner, gate and date guard to the
-frozen plan, in a thread of its own with today set to 2026-11-30. Out: one JSON object of
+frozen plan, in a thread of its own with today set to 2026-11-30. The planner is the one that is
+served, or by rules alone (``--rules-alone``). Out: one JSON object of
 metrics on the last line. Exit 0 where every goal is met, 5 where one is not.
 
 Baseline, in the same run: the commonest operation, ``as_of``, on every law named; what
@@ -33,6 +34,7 @@ from domain.plan import GateFault, MadeBy, Plan, PlannedAction, PlannedOperation
 from domain.ports import Planner, PlanningRequest
 from domain.rule_planner import RulePlanner
 from index.reader import OpenIndex
+from infra.embedder import ExampleScorer
 from tests.app.desk import Desk
 from tests.bench._golden_form import Difference, Planned, Row, compare, planned_by_turn
 from tests.index import indexes
@@ -209,12 +211,13 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--data", type=Path, default=GOLDEN)
     parser.add_argument("--index", type=Path)
     parser.add_argument("--failures", type=Path)
+    parser.add_argument("--rules-alone", action="store_true")
     parser.add_argument("--show-held", action="store_true")
     arguments = parser.parse_args(given)
     halves = read_rows(arguments.data)
     with tempfile.TemporaryDirectory() as home:
         law = _law(arguments.index, Path(home))
-        ran = run_rows(law, halves, RulePlanner())
+        ran = run_rows(law, halves, RulePlanner(None if arguments.rules_alone else ExampleScorer()))
         baseline = run_rows(law, halves, CommonestPlanner())
     if arguments.failures:
         shown = tuple(failures_of(ran, show_held=arguments.show_held))

@@ -22,7 +22,7 @@ from tests.faults import auditor
 
 ROOT = Path(__file__).resolve().parents[2]
 LAW = "What did Article 4 of the Data Keeping Act 2010 say on 2015-01-01?"
-TWO = "What did Articles 4 and 5 of the Data Keeping Act 2010 say on 2015-01-01?"
+TWO = "What did Article 4 of the Data Keeping Act 2010 say on 2015-01-01, and who cites it?"
 WHICH = "Show Article 2 of the Data Keeping Act"
 PATIENCE_S = 30.0
 EVER_REACHED: set[str] = set()  # crash points that any service of this run has passed

