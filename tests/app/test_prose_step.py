@@ -18,6 +18,7 @@ from domain.bounds import Bounds
 from domain.errors import StoreUnavailableError
 from domain.events import ProseDrafted, ProseJudged, tag_of
 from domain.prose import JudgmentText
+from domain.rule_planner import RulePlanner
 from domain.sealed import Sealed, open_plain
 from domain.turn import NEW_TURN, evolve
 from index.reader import OpenIndex
@@ -246,3 +247,31 @@ def test_a_stream_tells_the_outcome_before_prose_and_then_what_came_of_it(
     assert {"verdict": "pass", "dropped_because": None, "prose": prose} == json.loads(
         str(told[-2].data)
     )
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "kind", "count"),
+    [
+        pytest.param(
+            "Explain what changed in Article 4 of the Data Keeping Act 2010 between 2012-06-01"
+            " and 2015-06-01",
+            "Article 4 of the Data Keeping Act 2010 was changed between 1 June 2012 and"
+            " 1 June 2015.",
+            "change", 2, id="a change",
+        ),
+        pytest.param(
+            "Explain the timeline of the Data Keeping Act 2010",
+            "The Data Keeping Act 2010 was in force from 1 September 2010.",
+            "timeline", 1, id="a state",
+        ),
+    ],
+)  # fmt: skip
+def test_dated_facts_are_told_as_the_typed_result_has_them(
+    opened: Opened, question: str, text: str, kind: str, count: int
+) -> None:
+    ids = [f"op_1:1:{ordinal}" for ordinal in range(1, count + 1)]
+    desk = opened(writes(draft(claim(text, kind, *ids))))
+    desk.service = desk.served_by(RulePlanner())
+    asked = desk.ask(question)
+
+    assert ("pass", text) == (closing(asked).verdict, reply_of(asked).prose)
