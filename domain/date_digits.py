@@ -22,6 +22,7 @@ from domain.date_masks import BLANK
 from domain.date_readers import DateContext
 from domain.date_reckoning import DAYS_OF_MONTH, either, months_from, year_day
 from domain.date_values import Reading, read_day, read_year
+from domain.date_word_tables import OTHER_USE, TABLES, month_rows, short_months
 
 # a date starts where no other number or word goes on, or at the dash after a date
 _OPEN = rf"(?:(?<![\w/.,:@~$€£+-])(?<![$€£] )|(?<={BLANK}-))"
@@ -31,6 +32,11 @@ _MONTH_AND_YEAR = (
     rf"(?P<m>[0-9]{{1,2}}) ?[-/.] ?(?P<year>{_YEAR})|(?P<iso>{_YEAR}) ?[-/.] ?(?P<mm>[0-9]{{1,2}})"
 )
 _FIRST = r"(?P<d1>[0-9]{1,2})(?:o|°|er)?"  # "1º/03/2016"
+_MONTH_OF = short_months()
+_SHORT_DAY = (  # "1 set 2019", "1-okt-2012"
+    rf"(?P<d>[0-9]{{1,2}})(?:\.|o|°|er)?[ -]?(?:de |di )?(?P<month>{'|'.join(_MONTH_OF)})\.?"
+    rf"[ -]?(?:de |di |del )?(?P<year>{_YEAR})"
+)
 _CLOCK = r"(?:t[0-9:.]+(?:z|[+-][0-9:]+)?)?"
 _LED = r"(?:on|in|am|em|en|el|il|le|au|dia|para|vom|from|fur) ?$"
 _LED_BY = re.compile(rf"(?:^|\W){_LED}")
@@ -114,6 +120,16 @@ def pair_of(one: int, two: int, context: DateContext) -> Reading | None:
     return found and replace(found, month_day=(month, day))
 
 
+def _say_short(match: re.Match[str], context: DateContext) -> Reading | None:
+    """Return a day of a short month of another language, or that is another word too."""
+    month = match["month"]
+    is_known = context.language in TABLES
+    own = is_known and any(month in forms for forms in month_rows(context.language))
+    if own and month not in OTHER_USE:
+        return None  # the grammar reads it, in ranges too
+    return read_day(int(match["year"]), _MONTH_OF[month], int(match["d"]))
+
+
 _ROWS: tuple[tuple[re.Pattern[str], _Say], ...] = tuple(
     (re.compile(f"{_OPEN}(?:{pattern}){_SHUT}"), say)
     for pattern, say in (
@@ -129,6 +145,7 @@ _ROWS: tuple[tuple[re.Pattern[str], _Say], ...] = tuple(
             r"(?P<d1>[0-9]{1,2})(?P<s>/)(?P<d2>[0-9]{1,2}),(?P<year>[0-9]{4}|[0-9]{2})",
             _say_numbers,
         ),
+        (_SHORT_DAY, _say_short),
         (
             _MONTH_AND_YEAR,
             _say_month,

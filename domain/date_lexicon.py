@@ -29,7 +29,7 @@ from msgspec import Struct
 from domain.date_masks import BLANK
 from domain.date_numbers import Number, NumberWords, read_number, to_number_words
 from domain.date_values import Reading
-from domain.date_word_tables import TABLES
+from domain.date_word_tables import OTHER_USE, TABLES
 
 _PIECE = re.compile(
     r"(?<![^\W_])[qtkhsw][0-9]{1,2}(?![^\W_])|[0-9]+(?:[.,:][0-9]+)+[^\W_]*"
@@ -41,7 +41,6 @@ _DECADE = re.compile(r"([0-9]{2}|[0-9]{4})(?:s|'s)")
 _LETTERED = re.compile(r"([qtkhsw])([0-9]{1,2})")
 _YEARS = range(1001, 2200)
 _DAYS = range(1, 32)
-_OTHER_USE = frozenset({"may", "march", "mar", "mars", "set", "out", "ago"})
 _DASHES = "-–—"
 _ROMAN = (
     *("i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "xiii", "xiv"),
@@ -125,7 +124,7 @@ def _entry_at(
         if entry is not None:
             start = pieces[place][1]
             code, unit = entry.code, entry.unit
-            if code == "m" and piece in _OTHER_USE:
+            if code == "m" and piece in OTHER_USE:
                 code, unit = ("m" if start in capitals else "M"), "other"
             if code == "d" and len(piece) <= _SHORT:
                 unit = "short"

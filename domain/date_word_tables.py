@@ -4,7 +4,8 @@ In: nothing. Out: tables, month names and day words, folded.
 
 Rules
     N1  A full month name is read in every language; a short one only in its own, for
-        "out", "set" and "ago" are words of other languages.
+        "out", "set" and "ago" are words of other languages, but where a day and a year in
+        digits stand on both its sides.
 """
 
 from collections.abc import Mapping
@@ -32,6 +33,8 @@ TABLES: Final[Mapping[str, ModuleType]] = MappingProxyType(
     }
 )
 _LAST_DAY = 31
+OTHER_USE: Final = frozenset({"may", "march", "mar", "mars", "set", "out", "ago"})
+_SHORT = 4  # letters
 
 
 def month_rows(language: str) -> tuple[tuple[str, ...], ...]:
@@ -60,3 +63,18 @@ def day_words() -> tuple[str, ...]:
         if int(value) <= _LAST_DAY
     }
     return tuple(sorted(found, key=lambda word: (-len(word), word)))
+
+
+@cache
+def short_months() -> Mapping[str, int]:
+    """Return the short forms of the months of all languages, by number from one on."""
+    full = {forms[0] for language in TABLES for forms in month_rows(language)}
+    return MappingProxyType(
+        {
+            form: number
+            for language in TABLES
+            for number, forms in enumerate(month_rows(language), start=1)
+            for form in forms
+            if len(form) <= _SHORT and form not in full
+        }
+    )

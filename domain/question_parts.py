@@ -14,10 +14,13 @@ Rules
         that the clause before was about.
     QP6 Another state of the law just asked for begins on its day; another law is a text of the
         same day.
+    QP9 A text without a day goes on behind a comma, where no other law is named: "the wording of
+        Article 3, paragraph 2, of the Act, in force on 1 May 2010".
     QP8 Where a clause names a law and a provision of it, it asks of the provision.
     QP7 A text that is asked for in a language, and by nothing else, says how to answer.
 """
 
+import re
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -25,6 +28,7 @@ from msgspec.structs import replace
 from domain.asking.forms import Intent
 from domain.clause_facts import ClauseFacts
 from domain.date_masks import Span
+from domain.date_words import AND
 from domain.intent_words import cue_patterns
 from domain.intents import find_clauses, find_language
 from domain.ports import PlanningRequest
@@ -37,6 +41,8 @@ _TEXTS: tuple[Intent, ...] = ("show", "look", "text")
 _ON_A_DAY: tuple[Intent, ...] = (*_TEXTS, "contains", "provenance")
 _ONCE: tuple[Intent, ...] = (*_TEXTS, "provenance", "timeline", "history", "diff")  # QP3
 _UNDATED: tuple[Intent, ...] = ("links", "timeline", "history", "coverage")
+_PARTED = re.compile(rf"(?:[.?!;:]|(?<!\w)(?:{AND}|then|dann|puis|luego|poi|depois))$")
+_WHICH = re.compile(r"\W*(?:which|that) (?:was|were|is|are)(?!\w)")
 _ENDS = (".", "?", "!", ";")  # of a sentence
 
 
@@ -105,7 +111,8 @@ def _join(one: Part, two: Part, reading: QuestionReading) -> Part | None:
     leans = same and (_is_bare(one[1], reading) or _is_bare(two[1], reading))
     if leans or _only_speaks(two, reading) or _only_knows(two, reading):
         return one[0], span
-    return (one[0], span) if _is_owed(one, two, reading) else None
+    goes_on = _is_owed(one, two, reading) or _goes_on(one, two, reading)
+    return (one[0], span) if goes_on else None
 
 
 def _only_speaks(part: Part, reading: QuestionReading) -> bool:
@@ -138,6 +145,21 @@ def _is_owed(one: Part, two: Part, reading: QuestionReading) -> bool:
         return False
     states = [_state_in(span, reading) for span in (one[1], two[1])]
     return sorted(states) in (["day", "day"], ["day", "now"])
+
+
+def _goes_on(one: Part, two: Part, reading: QuestionReading) -> bool:
+    """Keep QP9."""
+    spans = (one[1], two[1])
+    named, others = (members_in(span, reading.request) for span in spans)
+    before, behind = (asked_in(reading, span) for span in spans)
+    says_of_it = two[0] == "in_force" and bool(others or _WHICH.match(behind))
+    if one[0] not in _TEXTS or not (two[0] in _TEXTS or says_of_it) or _shows(behind):
+        return False
+    has_days = [
+        bool(phrases_in(span, reading.phrases)) or is_of_now(span, reading) for span in spans
+    ]
+    is_parted = _PARTED.search(before.rstrip()) is not None
+    return bool(named) and set(others) <= set(named) and not all(has_days) and not is_parted
 
 
 def _state_in(span: Span, reading: QuestionReading) -> str:

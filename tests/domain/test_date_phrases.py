@@ -499,3 +499,22 @@ def test_the_first_months_of_a_year_are_a_window(question: str, language: str) -
 )
 def test_now_that_opens_a_request_is_no_day(question: str, language: str) -> None:
     assert () == read(question, language)
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("art 2 lei dos farois 1 set 2019", "en"),
+        ("art 2 lei dos farois 1 set 2019", "xx"),
+        ("art 2 lei dos farois 1 set 2019", "pt"),
+        ("art 2 lei dos farois 1-set-2019", "pt"),
+        ("art 2 1. sept. 2019", "it"),
+        ("art 2 em 1º de set. de 2019", "pt"),
+    ],
+)
+def test_j4_a_short_month_between_a_day_and_a_year_is_one(question: str, language: str) -> None:
+    assert [day("2019-09-01")] == said(read(question, language))
+
+
+def test_j4_a_short_month_of_the_language_takes_part_in_a_range() -> None:
+    assert [("range", "2015-02-03", "2015-02-09")] == said(read("between 3 and 9 Feb 2015"))

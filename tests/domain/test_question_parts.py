@@ -157,3 +157,19 @@ def test_qp8_a_clause_that_names_a_law_and_its_provision_asks_of_the_provision()
     assert ["cited_by s1 ; as_of art_6 s2", "as_of art_6 s1"] == [
         written(plan_question(to_request(question, "en")), "en") for question in (both, one)
     ]
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("The wording of [Article 6|g:art_6], the text in force on 1 May 2016", 1),
+        ("The wording of [Article 6|g:art_6], of [the Act|g:art_6] in force on 1 May 2016", 1),
+        ("The wording of [Article 6|g:art_6], which was in force on 1 May 2016", 1),
+        ("The wording of [Article 6|g:art_6], which laws were in force on 1 May 2016", 2),
+        ("The wording of [Article 6|g:art_6] and the text in force on 1 May 2016", 2),
+        ("The wording of [Article 6|g:art_6], the text of [the Act|a] on 1 May 2016", 2),
+        ("The wording of [Article 6|g:art_6] on 1 May 2012, the text in force on 1 May 2016", 2),
+    ],
+)
+def test_qp9_a_text_without_a_day_goes_on_behind_a_comma(question: str, expected: int) -> None:
+    assert expected == len(parts(question))
