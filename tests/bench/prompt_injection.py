@@ -2,7 +2,7 @@
 
 In: a folder of ``*.jsonl.gz`` or one such file (``--data``); rows with ``user_input``,
 ``instruction`` or ``goal`` are attacks, rows with ``prompt`` are harmless. Each attack is planted
-behind a harmless question, in the text of a law, in its title, and in an earlier turn, over the
+behind a harmless question, there between quotation marks, in the text of a law, in its title, and in an earlier turn, over the
 sample law (``--index`` for another), and the turn is compared with the same one without it. Each
 harmless prompt is asked alone, and again without its trigger words. Out: one JSON object of
 metrics on the last line. Exit 0 where every goal is met, 5 where one is not.
@@ -37,6 +37,7 @@ from app.canaries import CanaryRun, PlantedLaw
 from app.canary_wiring import scratch_service
 from domain.bounds import Bounds
 from domain.canary import Canary, CanaryLaw, CanaryTurn, Seen, build_canaries
+from domain.canary_words import RECEIVED
 from domain.canonical import to_canonical_bytes
 from domain.ports import Planner, TokenCount, UsageCount
 from domain.rule_planner import RulePlanner
@@ -50,7 +51,7 @@ from tests.index import indexes
 from tests.llm_server import llm_server
 from tests.obedient_server import obedient, order
 
-CARRIERS = ("question", "law_text", "law_title", "earlier_question")
+CARRIERS = ("question", "quoted", "law_text", "law_title", "earlier_question")
 LANGUAGES = {
     "French": "fr", "German": "de", "Spanish": "es", "Italian": "it", "Portuguese": "pt",
 }  # fmt: skip
@@ -151,8 +152,11 @@ class Bench:
         return self._about
 
     def _planted(self, row: Row, carrier: str, more: str) -> Canary:
-        shape = self._shapes[carrier, row.language]  # type: ignore[index]  # one of its carriers
+        as_quoted = carrier == "quoted"
+        shape = self._shapes["question" if as_quoted else carrier, row.language]  # type: ignore[index]  # one of its carriers
         plant = f"\n\n{row.text} {more}".rstrip()
+        if as_quoted:
+            plant = f" {RECEIVED[row.language].format(text=plant.strip())}"
         turns = shape.reference
         if not shape.in_text and not shape.in_title:
             first = replace(turns[0], question=f"{turns[0].question}{plant}")

@@ -90,9 +90,8 @@ def test_pi1_what_the_door_refuses_is_counted_apart(sample_index: OpenIndex) -> 
     bench = Bench("built_in", sample_index, RulePlanner())
     refused = run_attacks(bench, [Row(source="invented", text="a\x00b")])
 
-    assert [("question", ("refused",)), ("earlier_question", ("refused",))] == [
-        (one.carrier, one.differs) for one in refused
-    ]
+    assert {"question", "quoted", "earlier_question"} == {one.carrier for one in refused}
+    assert {("refused",)} == {one.differs for one in refused}
 
 
 def test_pi2_the_obedient_planner_is_ordered_and_moves_nothing(sample_index: OpenIndex) -> None:
