@@ -88,7 +88,7 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
         "en",
         (
             "the of on in at to and or for by from with me my this that it under between its as"
-            " an a no do about into there these those then than you recital annex"
+            " an a no do about into there these those then than you recital annex article articles"
         ),
     ),
     (

@@ -22,6 +22,7 @@ from legal_core.members import Placed, place_members
 from legal_core.neighbours import find_neighbour
 from legal_core.ports import GraphReader
 from legal_core.provision_anchors import spell_article
+from legal_core.provision_numbers import roman_value
 from legal_core.provision_refs import find_provision_refs
 from legal_core.same_law import takes_up_law
 from legal_core.subject_reading import SubjectReading
@@ -72,10 +73,17 @@ def _stepped(placed: Placed, step: Step, graph: GraphReader) -> Placed:
     if not member.anchor:
         return placed
     anchor = find_neighbour(graph, member.work, member.anchor, step)
-    number = spell_article(anchor or member.anchor)
-    if not anchor and number.isdecimal():
-        number = str(int(number) + step.by)
-    return replace(placed, member=replace(member, anchor=anchor, anchor_spelled=number))
+    before = spell_article(member.anchor)
+    number = spell_article(anchor) if anchor else _counted_on(before, step)
+    kind, found, _ = member.anchor_spelled.partition(before)  # "section " of "section 19"
+    spelled = f"{kind}{number}" if found else number
+    return replace(placed, member=replace(member, anchor=anchor, anchor_spelled=spelled))
+
+
+def _counted_on(number: str, step: Step) -> str:
+    """Return the number that would stand next, of which there is no provision (CA2)."""
+    figure = int(number) if number.isdecimal() else roman_value(number.casefold())
+    return str(figure + step.by) if figure else f"{number}{step.by:+d}"
 
 
 def take_the_same(reading: SubjectReading, last: RememberedTurn | None) -> SubjectReading:

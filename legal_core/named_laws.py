@@ -162,7 +162,9 @@ def _read_window(
         if graph.get_work(one.work_id).jurisdiction == beside.jurisdiction
     )
     if not kept and beside.held and not window.generic:
-        return law  # "the European GDPR rules of Brazil": a held country's word narrows nothing
+        spelled = reading.text[tokens[beside.first].start : tokens[beside.last].end]
+        # "Brazilian GDPR rules": a held country's adjective narrows nothing, its letters do
+        return replace(widened, candidates=()) if spelled.isupper() else law
     if not kept and beside.held:
         return None  # no constitution of the Union: the name finder keeps the whole name
     return replace(widened, candidates=kept)

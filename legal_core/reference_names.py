@@ -5,7 +5,7 @@ the works that bear the identifiers which the citation spells, else without any.
 
 Rules
     RN1 A citation names a law by a number, an acronym or a title; a noun of law alone
-        ("the Constitution") is none.
+        ("the Constitution") is none, nor are words that lead back ("the same Act").
     RN2 A work bears a citation where it bears one of its identifiers or names and is of the
         country that the citation tells.
     RN3 A number of a country whose law is not held is that country's law.
@@ -17,7 +17,7 @@ from typing import Final
 from domain.folding import fold_name
 from legal_core.cited_works import Candidate
 from legal_core.jurisdictions import Publishers, Qualifier
-from legal_core.law_words import LAW_NOUNS
+from legal_core.law_words import LAW_NOUNS, PARTICLES
 from legal_core.named_laws import NamedLaw
 from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.references.reader import read_references
@@ -37,7 +37,8 @@ def find_reference_laws(
 ) -> Iterator[NamedLaw]:
     """Yield the laws cited outside the spans already understood, in order (RN1 to RN3)."""
     for one in read_references(text):
-        if one.law_span is None or one.scheme not in _LAWS or not _is_name(one.law, text):
+        is_law = one.kind == "full" and one.scheme in _LAWS and _is_name(one.law, text)
+        if one.law_span is None or not is_law:
             continue
         start, end = one.law_span
         if any(start < other_end and other < end for other, other_end in covered):
@@ -54,6 +55,8 @@ def find_reference_laws(
 def _is_name(law: str, text: str) -> bool:
     """Keep RN1; where all is written in capitals, no word of it is an acronym."""
     words = fold_name(law).split(" ")
+    if words[0] in PARTICLES:  # "the same Act"
+        return False
     return len(words) > 1 or (law.isupper() and not text.isupper() and words[0] not in LAW_NOUNS)
 
 

@@ -9,9 +9,12 @@ Rules
     SR4 Quoted text names nothing beside a law in the reader's own words; see ``quoted_text``.
     SR3 A country's law is asked for where its word touches a noun of law or a provision,
         or where nothing else is said.
+    SR5 An official title goes on to its trailing clause: its words ask for nothing, and what
+        stands behind it is a provision of its own law.
 """
 
 from collections.abc import Iterable
+from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
@@ -69,7 +72,18 @@ class SubjectReading(Struct, frozen=True, kw_only=True):
     def spans(self) -> tuple[tuple[int, int], ...]:
         """Where laws and provisions are named."""
         laws = tuple((law.start, law.end) for law in self.laws)
-        return (*laws, *((ref.start, ref.end) for ref in self.refs))
+        return (*laws, *((ref.start, ref.end) for ref in self.refs), *self._titles)
+
+    @property
+    def _titles(self) -> tuple[tuple[int, int], ...]:
+        """Return the words of official titles between a law and its trailing clause (SR5)."""
+        clauses = zip(pairwise(self.laws), self.head_of[1:], strict=True)
+        gaps = [(one.end, two.start) for (one, two), head in clauses if head is not None]
+        return tuple(
+            (start, end)
+            for start, end in gaps
+            if not any(start <= ref.start < end for ref in self.refs)
+        )
 
     @property
     def years(self) -> tuple[int, ...]:
@@ -106,13 +120,31 @@ def read_subject(question: str, catalog: WorkCatalog, graph: GraphReader) -> Sub
     new = (one for one in unknown if not any(_touch(one, again) for again in same))
     laws = tuple(sorted((*known, *same, *new), key=lambda law: law.start))
     spans = tuple((law.start, law.end) for law in laws)
+    heads = find_trailing(question, spans)
     return SubjectReading(
         names=names,
         laws=laws,
         refs=refs,
-        law_of=bind(question, spans, refs),
-        head_of=find_trailing(question, spans),
+        law_of=tuple(
+            _to_head(question, spans, heads, ref, owner)
+            for ref, owner in zip(refs, bind(question, spans, refs), strict=True)
+        ),
+        head_of=heads,
     )
+
+
+def _to_head(
+    text: str,
+    laws: tuple[tuple[int, int], ...],
+    heads: tuple[int | None, ...],
+    ref: ProvisionRef,
+    owner: int | None,
+) -> int | None:
+    """Return the law of a provision: behind a trailing clause it is the title's own (SR5)."""
+    if owner is None or heads[owner] is None or ref.start < laws[owner][1]:
+        return owner
+    gap = text[laws[owner][1] : ref.start]
+    return heads[owner] if "," in gap or tokens_of(gap) else owner
 
 
 def _touch(one: NamedLaw, two: NamedLaw) -> bool:

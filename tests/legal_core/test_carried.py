@@ -41,7 +41,10 @@ def test_ca1_a_step_from_a_whole_law_leaves_it_whole(law: MemoryLaw) -> None:
     [
         ("art_33", "33", "the next article", "?34"),
         ("art_4", "4", "the previous article", "?3"),
-        ("anx_I", "annex I", "the next annex", "?I"),
+        ("anx_I", "annex I", "the next annex", "?annex 2"),
+        ("chp_IV", "chapter IV", "the next article", "?chapter 5"),
+        ("rec_71", "recital 71", "the next recital", "?recital 72"),
+        ("preamble", "preamble", "the next article", "?preamble+1"),
     ],
 )
 def test_ca2_a_step_over_the_end_is_no_provision(

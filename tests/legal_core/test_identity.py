@@ -377,3 +377,11 @@ def test_more_than_one_law_with_that_part_leaves_it_unresolved() -> None:
     actual = (event.state, words(event).unresolved)
 
     assert ("unresolved", "") == actual
+
+
+def test_nl3_a_held_countrys_letters_before_a_name_make_it_that_countrys(law: MemoryLaw) -> None:
+    event = resolve(law, "BRASIL GDPR Article 5")
+
+    actual = (event.state, named(event), words(event).unresolved)
+
+    assert ("unresolved", [], "BRASIL GDPR") == actual

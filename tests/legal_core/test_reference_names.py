@@ -59,6 +59,7 @@ def cited(
         ("Decreto legislativo 196/2003", [("Decreto legislativo 196/2003", (), "")]),
         ("Article 5 of the Constitution", []),
         ("SHOW ME ARTICLE 33 OF THE TREATY", []),
+        ("What does the same Act say about Article 5?", []),
         ("What do you hold?", []),
         ("And Article 5?", []),
     ],

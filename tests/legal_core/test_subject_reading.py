@@ -183,3 +183,30 @@ def test_sr1_a_national_acronym_keeps_its_section(law: MemoryLaw) -> None:
 
     assert ["BGB"] == [text[one.start : one.end] for one in reading.laws]
     assert [0] == list(reading.law_of)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Regulation (EU) 2016/679 on data, repealing Directive 95/46/EC, article 17", [0]),
+        (
+            "el Reglamento (UE) 2016/679 por el que se deroga la Directiva 95/46/CE sobre el artículo 17",
+            [0],
+        ),
+        ("Regulation (EU) 2016/679 repealing Directive 95/46/EC Article 17", [1]),
+        ("Regulation (EU) 2016/679 repealing Article 17 of Directive 95/46/EC", [1]),
+        ("Directive 95/46/EC, article 17", [0]),
+    ],
+)
+def test_sr5_a_provision_behind_a_whole_title_is_its_laws(
+    law: MemoryLaw, text: str, expected: list[int]
+) -> None:
+    assert expected == list(read_subject(text, law, law).law_of)
+
+
+def test_sr5_the_words_of_a_title_are_no_words_of_the_question(law: MemoryLaw) -> None:
+    text = "Regulation (EU) 2016/679 of 27 April 2016 on data and repealing Directive 95/46/EC"
+
+    spans = read_subject(text, law, law).spans
+
+    assert " of 27 April 2016 on data and repealing " in {text[start:end] for start, end in spans}
