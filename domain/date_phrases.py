@@ -57,7 +57,7 @@ _ONWARDS = re.compile(
     r" ?(?:(?:onwards?|forward|and after|and later|on|an|in poi|in avanti|em diante|en adelante)"
     r"(?= ?[,.?!;]|$| (?:and|und|et|y|e|ed|please|bitte)(?!\w))|fortan|onwards?(?!\w))"
 )
-_WEAK_TO = ("a", "au", "al", "all'")  # ends of a range only where words began one
+_WEAK_TO = ("a", "au", "ao", "al", "all'")  # ends of a range only where words began one
 _LEAD_CHARS = 48  # no lead is longer
 
 

@@ -61,12 +61,13 @@ BETWEEN: Final = r"between|entre|zwischen|tra|fra"
 FROM: Final = r"from|du|de|desde|del|dal|dall'|da|vom|von|ab"
 AND: Final = r"and|et|e|ed|y|und"
 TO: Final = (
-    r"to|until|till|through|up to|au|a|al|all'|jusqu'au|jusqu'a|jusqu'en|ate|hasta"
+    r"to|until|till|through|up to|au|ao|a|al|all'|jusqu'au|jusqu'a|jusqu'en|ate|hasta"
     r"|bis(?: zum| zur)?|fino (?:a|al|all')|[-–—]"
 )
 ARTICLES: Final = (
-    r"(?:the|le|la|l'|o|ao|os|el|los|il|lo|gli|der|die|das|dem|den|days?|dia|jour|year|ano|annee"
-    r"|l'an(?:nee)?|giorno|anno|jahr|tag)"
+    r"(?:the|le|la|l'|o|ao|os|el|los|il|lo|gli|der|die|das|dem|den|days?|dias?|jours?|year|ano"
+    r"|annee|l'an(?:nee)?|giorn[oi]|anno|jahr|tag(?:en)?|i(?= giorni)"
+    r"|(?:data|fecha) d[ei]|date (?:du|of))"
 )
 # Adjectives that make a text the one of today, beside a day of another one.
 PRESENT: Final = (

@@ -518,3 +518,18 @@ def test_j4_a_short_month_between_a_day_and_a_year_is_one(question: str, languag
 
 def test_j4_a_short_month_of_the_language_takes_part_in_a_range() -> None:
     assert [("range", "2015-02-03", "2015-02-09")] == said(read("between 3 and 9 Feb 2015"))
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("entre os dias 1 de março de 2012 e 15 de março de 2014", "pt"),
+        ("de 1 de março de 2012 ao dia 15 de março de 2014", "pt"),
+        ("entre los días 1 de marzo de 2012 y 15 de marzo de 2014", "es"),
+        ("tra i giorni 1 marzo 2012 e 15 marzo 2014", "it"),
+        ("zwischen den Tagen 1. März 2012 und 15. März 2014", "de"),
+        ("between the date of 1 March 2012 and the date of 15 March 2014", "en"),
+    ],
+)
+def test_x2_words_for_days_stand_before_the_ends_of_a_range(question: str, language: str) -> None:
+    assert [("range", "2012-03-01", "2014-03-15")] == said(read(question, language))
