@@ -14,11 +14,11 @@ import sqlite3
 import threading
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any, Protocol
 
 from domain.errors import SearchUnavailableError
 from index.lexical_file import WEIGHTS
 from index.manifest import LEXICAL
-from index.verified_records import VerifiedRecords
 from legal_core.ports import TextHit, TextQuery
 from legal_core.search_terms import Words
 
@@ -28,12 +28,21 @@ FROM words JOIN text ON text.no = words.rowid
 WHERE words MATCH ?{}
 ORDER BY milli DESC, text.no LIMIT ?
 """
+_COUNT = "SELECT count(*) FROM words WHERE words MATCH ?"
+
+
+class Leaves(Protocol):
+    """What tells the record at a leaf."""
+
+    def id_at(self, leaf: int) -> str:
+        """Return the id of the record at a leaf."""
+        ...
 
 
 class LexicalSearch:
     """The embedded search of one index (port TextSearch)."""
 
-    def __init__(self, folder: Path, records: VerifiedRecords, engine: str) -> None:
+    def __init__(self, folder: Path, records: Leaves, engine: str) -> None:
         """Search the word index in a folder, whose leaves some records hold."""
         self._path = folder / LEXICAL
         self._records = records
@@ -49,16 +58,29 @@ class LexicalSearch:
         """Return candidates, best first; equal scores by work, version id, then language."""
         if query.words.is_empty:
             return ()
+        return self.find_matching(to_match(query.words, any_word=query.match == "any"), query)
+
+    def find_matching(self, match: str, query: TextQuery) -> tuple[TextHit, ...]:
+        """Return what matches in the engine's own words, with all a query asks but its words."""
         conditions, arguments = _conditions(query)
         sql = _FIND.format(*WEIGHTS, conditions)
-        match = to_match(query.words, any_word=query.match == "any")
         rows = self._select(sql, (match, *arguments, query.limit))
         return tuple(
             TextHit(version_id=self._records.id_at(leaf), language=language, milli=milli)
             for leaf, language, milli in rows
         )
 
-    def _select(self, sql: str, arguments: tuple[object, ...]) -> list[tuple[int, str, int]]:
+    def count_matching(self, match: str) -> int:
+        """Return how many texts match in the engine's own words, of all there are."""
+        ((found,),) = self._select(_COUNT, (match,))
+        return int(found)
+
+    def count_texts(self) -> int:
+        """Return how many texts there are."""
+        ((found,),) = self._select("SELECT count(*) FROM text", ())
+        return int(found)
+
+    def _select(self, sql: str, arguments: tuple[object, ...]) -> list[tuple[Any, ...]]:
         try:
             return self._connection().execute(sql, arguments).fetchall()
         except sqlite3.DatabaseError as error:  # FT6

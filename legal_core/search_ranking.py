@@ -1,0 +1,31 @@
+"""The order of candidates by words: the engine's score of a text and its best passage.
+
+In: candidates with their terms, and the words of a query as they weigh. Out: an order.
+
+Rules
+    RK1 The score of a text and the score of its best passage are added.
+    RK2 Equal scores are ordered by id.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from legal_core.search_fusion import Scored, by_score
+from legal_core.search_passages import PassageScorer, WeighedProbe
+
+
+class Candidate(Struct, frozen=True, kw_only=True):
+    """A text an engine found."""
+
+    id: str
+    milli: int  # of the engine
+    terms: tuple[str, ...]  # folded, in order
+
+
+def rank_candidates(
+    candidates: Iterable[Candidate], probes: Sequence[WeighedProbe]
+) -> tuple[Scored, ...]:
+    """Return candidates by text and passage, best first, equal ones by id (RK1, RK2)."""
+    passages = PassageScorer(probes)
+    return by_score({one.id: one.milli + passages.score(one.terms) for one in candidates})

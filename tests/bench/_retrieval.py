@@ -1,0 +1,241 @@
+"""A set of texts and questions in our own word index, and how well it is ranked.
+
+In: texts and questions as a retrieval benchmark reads them. Out: orders, by the product's
+functions and by the textbook's BM25 in the same run, and their measures.
+
+Rules
+    BR1 Half of the questions, by the hash of their id, served to choose how to rank; the
+        other half is reported apart.
+"""
+
+import argparse
+import hashlib
+import math
+import re
+import sqlite3
+import sys
+import tempfile
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from msgspec import Struct
+
+from domain.canonical import to_canonical_bytes
+from index.lexical_file import write_words
+from index.lexical_ranking import LexicalRanking
+from index.lexical_store import LexicalSearch
+from index.lexical_texts import IndexedText
+from index.manifest import LEXICAL
+from legal_core.ports import TextQuery
+from legal_core.search_ranking import Candidate, rank_candidates
+from legal_core.search_terms import FOLDED_LANGUAGES, folded_terms, read_query
+
+DEPTH = 50  # candidates that are ranked again
+TOP = 10
+_NUMBER = """
+CREATE INDEX by_no ON waiting (no);
+INSERT INTO text SELECT no, no, language, work, kind, first, end FROM waiting;
+DROP TABLE waiting;
+"""
+Ranker = Callable[[str], list[str]]
+
+
+class Question(Struct, frozen=True, kw_only=True):
+    """A question and the texts that answer it."""
+
+    id: str
+    text: str
+    gold: tuple[str, ...]
+
+
+class Measures(Struct, frozen=True, kw_only=True):
+    """What the first ten of an order are worth, as ratios."""
+
+    recall: float
+    precision: float  # average precision, over all gold
+    gain: float  # normalised discounted cumulative
+
+
+class Failure(Struct, frozen=True, kw_only=True):
+    """A question of which some gold is missing among the first ten."""
+
+    question: str
+    gold: tuple[str, ...]
+    found: tuple[str, ...]
+
+
+class OurIndex:
+    """Texts in one language in a word index, ranked as the product ranks."""
+
+    def __init__(self, folder: Path, texts: dict[str, str], language: str) -> None:
+        """Write the word index of some texts into a folder."""
+        self._ids = tuple(texts)
+        self._languages = (language,)
+        self._terms = {one: tuple(folded_terms(text, language)) for one, text in texts.items()}
+        indexed = tuple(
+            IndexedText(
+                version_id=one, language=language, kind="article", first=1, end=2,
+                title="", label="", body=" ".join(terms),
+            )
+            for one, terms in self._terms.items()
+        )  # fmt: skip
+        write_words(folder, [("set", indexed)])
+        with closing(sqlite3.connect(folder / LEXICAL)) as file:
+            file.executescript(_NUMBER)
+        self._search = LexicalSearch(folder, self, "")
+        self._ranking = LexicalRanking(self._search)
+
+    def id_at(self, leaf: int) -> str:
+        """Return the id of a text by its number."""
+        return self._ids[leaf - 1]
+
+    def as_is(self, question: str) -> list[str]:
+        """Return the first ten as the operation ``search`` finds them: all words, else any."""
+        words = read_query(question, FOLDED_LANGUAGES)
+        found = self._search.find_texts(TextQuery(words=words, limit=TOP))
+        found = found or self._search.find_texts(TextQuery(words=words, match="any", limit=TOP))
+        return [one.version_id for one in found]
+
+    def ranked(self, question: str) -> list[str]:
+        """Return the first ten by words, heads and passages."""
+        words = read_query(question, self._languages)
+        found = self._ranking.find_candidates(TextQuery(words=words, limit=DEPTH))
+        candidates = (
+            Candidate(id=one.version_id, milli=one.milli, terms=self._terms[one.version_id])
+            for one in found
+        )
+        return [one.id for one in rank_candidates(candidates, self._ranking.weigh(words))[:TOP]]
+
+
+class TextbookIndex:
+    """BM25 over lower-cased words, k1 1.5, b 0.75: the baseline."""
+
+    def __init__(self, texts: dict[str, str]) -> None:
+        """Count the words of some texts."""
+        self._texts = {one: Counter(_words(text)) for one, text in texts.items()}
+        self._having: dict[str, list[str]] = defaultdict(list)
+        for one, words in self._texts.items():
+            for word in words:
+                self._having[word].append(one)
+        lengths = {one: words.total() for one, words in self._texts.items()}
+        mean = sum(lengths.values()) / len(lengths)
+        self._norms = {one: 1.5 * (0.25 + 0.75 * n / mean) for one, n in lengths.items()}
+
+    def ranked(self, question: str) -> list[str]:
+        """Return the first ten."""
+        scores: dict[str, float] = defaultdict(float)
+        for word in set(_words(question)):
+            having = self._having.get(word, [])
+            rarity = math.log(1 + (len(self._texts) - len(having) + 0.5) / (len(having) + 0.5))
+            for one in having:
+                times = self._texts[one][word]
+                scores[one] += rarity * times * 2.5 / (times + self._norms[one])
+        return sorted(scores, key=lambda one: (-scores[one], one))[:TOP]
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w\w+", text.lower())
+
+
+def measure(found: Sequence[str], gold: Sequence[str]) -> Measures:
+    """Return what an order is worth against the gold."""
+    places = [place for place, one in enumerate(found[:TOP], start=1) if one in gold]
+    ideal = sum(1 / math.log2(place + 1) for place in range(1, min(TOP, len(gold)) + 1))
+    return Measures(
+        recall=len(places) / len(gold),
+        precision=sum(n / place for n, place in enumerate(places, start=1)) / len(gold),
+        gain=sum(1 / math.log2(place + 1) for place in places) / ideal,
+    )
+
+
+def is_tuned(question_id: str) -> bool:
+    """Tell whether a question is of the half that served to choose (BR1)."""
+    return hashlib.sha256(f"half {question_id}".encode()).digest()[0] % 2 == 0
+
+
+class Run(Struct, frozen=True, kw_only=True):
+    """The measures of all questions by one ranker, and its time a question."""
+
+    rows: tuple[tuple[Question, tuple[str, ...], Measures], ...]
+    p50_ms: float
+
+    def mean(self, name: str, *, tuned: bool | None = None) -> float:
+        """Return the mean of a measure over all questions, or over one half (BR1)."""
+        values = [
+            float(getattr(measures, name))
+            for question, _, measures in self.rows
+            if tuned is None or is_tuned(question.id) == tuned
+        ]
+        return round(sum(values) / max(len(values), 1), 4)
+
+    def failures(self) -> Iterable[Failure]:
+        """Yield the questions of which some gold is missing."""
+        for question, found, measures in self.rows:
+            if measures.recall < 1:
+                yield Failure(question=question.text, gold=question.gold, found=found)
+
+
+def run(questions: Iterable[Question], rank: Ranker) -> Run:
+    """Rank and measure every question."""
+    rows, times = [], []
+    for one in questions:
+        start = time.perf_counter()
+        found = rank(one.text)
+        times.append(time.perf_counter() - start)
+        rows.append((one, tuple(found), measure(found, one.gold)))
+    median = sorted(times)[len(times) // 2] if times else 0.0
+    return Run(rows=tuple(rows), p50_ms=round(1000 * median, 2))
+
+
+Goal = tuple[str, str, float]  # name of a set of questions, measure, what to reach
+
+
+def main(
+    texts: dict[str, str],
+    questions: dict[str, tuple[Question, ...]],
+    goals: Sequence[Goal],
+    language: str,
+    failures: Path | None,
+) -> int:
+    """Measure sets of questions over texts, print the metrics, return 0 or 5."""
+    with tempfile.TemporaryDirectory() as folder:
+        ours = OurIndex(Path(folder), texts, language)
+        book = TextbookIndex(texts)
+        metrics: dict[str, dict[str, float | None]] = {}
+        missed: list[Failure] = []
+        for name, asked in questions.items():
+            runs = {
+                "": run(asked, ours.ranked),
+                "as_is_": run(asked, ours.as_is),
+                "baseline_": run(asked, book.ranked),
+            }
+            wanted = {measure: goal for one, measure, goal in goals if one == name}
+            missed += runs[""].failures()
+            for arm, done in runs.items():
+                for kind in ("recall", "precision", "gain"):
+                    goal = None if arm else wanted.get(kind)
+                    label = f"{arm}{name}{_SHOWN[kind]}"
+                    metrics[label] = {"value": done.mean(kind), "goal": goal}
+                    if not arm:
+                        held = done.mean(kind, tuned=False)
+                        metrics[f"{label}_other_half"] = {"value": held, "goal": None}
+                metrics[f"{arm}{name}p50_ms"] = {"value": done.p50_ms, "goal": None}
+    if failures:
+        failures.write_bytes(b"".join(to_canonical_bytes(one) + b"\n" for one in missed))
+    sys.stdout.write(to_canonical_bytes(metrics).decode() + "\n")
+    return 0 if all((one["value"] or 0) >= (one["goal"] or 0) for one in metrics.values()) else 5
+
+
+_SHOWN = {"recall": "r_at_10", "precision": "map_at_10", "gain": "ndcg_at_10"}
+
+
+def read_arguments(module: str, given: Sequence[str] | None) -> tuple[Path, Path | None]:
+    """Return where the data is, and where failures go."""
+    parser = argparse.ArgumentParser(prog=f"tests.bench.{module}")
+    parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--failures", type=Path)
+    arguments = parser.parse_args(given)
+    return arguments.data, arguments.failures

@@ -1,0 +1,58 @@
+from legal_core.search_passages import (
+    WINDOW_TERMS,
+    PassageScorer,
+    WeighedProbe,
+    head_of,
+    rarity_milli,
+    to_probe,
+)
+
+
+def weigh(*words: str) -> tuple[WeighedProbe, ...]:
+    return tuple(
+        WeighedProbe(probe=to_probe((word,)), word_milli=1000, head_milli=500) for word in words
+    )
+
+
+def test_ps1_a_word_has_a_head_and_a_number_or_short_word_has_none() -> None:
+    assert ("urlaub", "", "") == (head_of("urlaubsanspruch"), head_of("2016/679"), head_of("recht"))
+    assert ("urlaub",) == to_probe(("urlaube", "urlaubes")).heads
+
+
+def test_ps1_another_ending_counts_by_its_head_and_the_word_itself_counts_more() -> None:
+    scorer = PassageScorer(weigh("tenancy"))
+
+    other, itself, foreign = (scorer.score([one]) for one in ("tenancies", "tenancy", "landlord"))
+
+    assert 0 == foreign < other < itself
+
+
+def test_ps1_an_identifier_is_found_as_it_is_written_alone() -> None:
+    scorer = PassageScorer(weigh("2016/679"))
+
+    assert 0 == scorer.score(["2016/680"]) < scorer.score(["2016/679"])
+
+
+def test_ps2_a_rare_word_is_worth_more_and_none_is_worth_nothing() -> None:
+    assert rarity_milli(1, 100) > rarity_milli(50, 100) > rarity_milli(100, 100) > 0
+    assert rarity_milli(100, 100) == rarity_milli(101, 100)
+
+
+def test_ps3_words_near_one_another_count_more_than_words_far_apart() -> None:
+    scorer = PassageScorer(weigh("rent", "deposit"))
+    filling = ["other"] * (3 * WINDOW_TERMS)
+
+    near = scorer.score([*filling, "rent", "deposit"])
+    far = scorer.score(["rent", *filling, "deposit"])
+
+    assert near > far > 0
+
+
+def test_ps3_a_window_at_the_end_of_a_text_is_read() -> None:
+    scorer = PassageScorer(weigh("rent"))
+
+    assert all(scorer.score([*["other"] * n, "rent"]) > 0 for n in (0, 29, 30, 59, 60, 61, 200))
+
+
+def test_ps3_a_text_without_terms_scores_nothing() -> None:
+    assert 0 == PassageScorer(weigh("rent")).score([])

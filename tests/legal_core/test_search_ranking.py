@@ -1,0 +1,22 @@
+from legal_core.search_passages import WeighedProbe, to_probe
+from legal_core.search_ranking import Candidate, rank_candidates
+
+PROBES = (WeighedProbe(probe=to_probe(("rent",)), word_milli=1000, head_milli=0),)
+
+
+def test_rk1_the_score_of_a_text_and_of_its_best_passage_are_added() -> None:
+    plain = Candidate(id="a", milli=2000, terms=("deposit",))
+    telling = Candidate(id="b", milli=1500, terms=("rent",))
+
+    found = rank_candidates((plain, telling), PROBES)
+
+    assert ["b", "a"] == [one.id for one in found]
+    assert 2000 == found[1].milli
+    assert found[0].milli > 1500 + 1000
+
+
+def test_rk2_the_same_candidates_in_another_order_give_the_same_order() -> None:
+    some = [Candidate(id=one, milli=10, terms=("rent",)) for one in "cab"]
+
+    assert rank_candidates(some, PROBES) == rank_candidates(reversed(some), PROBES)
+    assert ["a", "b", "c"] == [one.id for one in rank_candidates(some, PROBES)]
