@@ -51,6 +51,11 @@ _NO_DATE = re.compile(
     rf"(?<![\w/.,:-])[0-9]{{3,4}} ?(?:{UNITS})(?!\w)"
     rf"|(?<!\w)(?:now|maintenant|agora|ahora|jetzt|adesso)(?= ?,| (?:{IMPERATIVES})(?!\w))"
 )
+# "1 de março do ano de 2012", "the last day of the year 2012": words that say nothing more
+_OF_THE_YEAR = re.compile(
+    r"(?:(?<= do )ano (?:de )?|(?<= del )ano (?:de )?|(?<=[a-z] )dell'anno |(?<= des )jahres "
+    r"|(?<= of the )year |(?<=[a-z] )de l'annee )(?=[12][0-9]{3}(?![0-9]))"
+)
 _WITH_ARTICLE = ("", "range", "years")  # "el día siguiente", "los años setenta"
 _ARTICLE = re.compile(r"(?:el|la|los|las|o|a|os|as|na|no|em|en) (?:la |el )?")
 _DASHED: tuple[Rule, ...] = (
@@ -105,7 +110,8 @@ def _reduced(
     masked: MaskedText, question: str, context: DateContext, rules: tuple[Rule, ...]
 ) -> tuple[Token, ...]:
     amounts = _NO_DATE.sub(lambda match: BLANK * len(match[0]), masked.text)
-    text, digits = find_digits(amounts, context)
+    plainer = _OF_THE_YEAR.sub(lambda match: " " * len(match[0]), amounts)
+    text, digits = find_digits(plainer, context)
     capitals = frozenset(
         place for place, code in enumerate(masked.places) if question[code].isupper()
     )

@@ -533,3 +533,19 @@ def test_j4_a_short_month_of_the_language_takes_part_in_a_range() -> None:
 )
 def test_x2_words_for_days_stand_before_the_ends_of_a_range(question: str, language: str) -> None:
     assert [("range", "2012-03-01", "2014-03-15")] == said(read(question, language))
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("no último dia do ano de 2012", "pt"),
+        ("em 31 de dezembro do ano de 2012", "pt"),
+        ("el 31 de diciembre del año 2012", "es"),
+        ("31 dicembre dell'anno 2012", "it"),
+        ("am 31. Dezember des Jahres 2012", "de"),
+        ("on the last day of the year 2012", "en"),
+        ("le 31 décembre de l'année 2012", "fr"),
+    ],
+)
+def test_j1_the_word_year_before_a_year_says_nothing_more(question: str, language: str) -> None:
+    assert [day("2012-12-31")] == said(read(question, language))
