@@ -60,7 +60,7 @@ _UNNAMED: Final = Act(
 def differences(case: Case, fixture: Fixture, planner: Planner | None = None) -> Iterator[str]:
     """Yield what of a case's replies is not as it must be (CT2); the built-in planner plans."""
     acts = fixture.acts or tuple(made_acts(case)) or (_UNNAMED,)
-    law = serve(*(to_law(one) for one in acts))
+    law: Any = serve(*(to_law(one) for one in acts))
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(law, Path(folder), planner=planner)
         desk.clock.at = datetime.combine(asked_on(case), time(12), UTC)
@@ -84,7 +84,8 @@ def differences(case: Case, fixture: Fixture, planner: Planner | None = None) ->
 def answers(case: Case) -> Iterator[str]:
     """Yield what a question in an unread language is answered with, where it is answered."""
     with tempfile.TemporaryDirectory() as folder:
-        desk = Desk(serve(to_law(_UNNAMED)), Path(folder))
+        law: Any = serve(to_law(_UNNAMED))
+        desk = Desk(law, Path(folder))
         asked = desk.ask(case.input, locale="en")
         reply = build_reply(asked.turn_id, asked.turn, thread_token="", turn_token="")
         desk.close()
