@@ -33,6 +33,7 @@ from app.schemas import OperationReply, TurnReply
 from domain.canonical import to_canonical_bytes
 from domain.folding import fold_name
 from domain.law import Alias
+from domain.operation_catalog import AsOf
 from domain.ports import Planner
 from domain.rule_planner import RulePlanner
 from domain.turn import Turn
@@ -227,9 +228,8 @@ def _arguments_of(told: Told, operation: OperationReply) -> Mapping[str, object]
     held: dict[str, object] = msgspec.to_builtins(operation.arguments)
     named = {one.subject_ref: one.work for one in told.turn.resolution.members}
     held["work"] = named.get(str(held.get("subject_ref")))
-    anchors = held.get("anchors") or ()
-    if isinstance(anchors, (list, tuple)) and len(anchors) == 1:
-        held["anchor"] = anchors[0]
+    if isinstance(operation.arguments, AsOf) and len(operation.arguments.anchors) == 1:
+        held["anchor"] = operation.arguments.anchors[0]
     return held
 
 
