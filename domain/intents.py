@@ -170,7 +170,7 @@ def _begun(text: str, clauses: tuple[Clause, ...], cues: tuple[Cue, ...]) -> tup
         return clauses
     joint = ends[-1]
     head, rest = text[: joint.start()], text[joint.end() : cues[0].start]
-    if "\x00" not in head or DAY not in head or len(rest.strip()) > _SHORT:
+    if "\x00" not in head or DAY not in head or DAY in rest or len(rest.strip()) > _SHORT:
         return clauses
     first = replace(clauses[0], start=joint.end())
     return (Clause(intent="text", start=0, end=joint.end()), first, *clauses[1:])

@@ -112,6 +112,7 @@ DE: Final = AskingWords(
             (?:wo|in welche[nmr] <few>(?:<laws>|<law>|<parts>)|(?:<laws>|<parts>|stellen),? (?:in denen|wo|die|welche))(?= (?!<name>|(?:er|sie|es|ihn)\b)[^.;?!]*\b(?:vor(?:kommt|kommen)?|auf(?:taucht|tauchen)?|erwae?hn(?:t|en)|behandel(?:t|n)|genannt|regel(?:t|n)|geregelt|thematisiert|die rede|betreffen|betrifft|enthalten)\b)
             (?:volltext|stichwort)suche(?: nach)?|stichwort(?:e)?|(?:alles|nichts) (?:zu[mr]?|ue?ber)|treffer (?:zu[mr]?|fue?r)
             (?:<laws>|<parts>|stellen),? (?:die|welche) (?:sich )?(?:mit|von|ue?ber) (?!<name>|ihm\b|ihr\b)
+            (?:ein|eine|irgendein|irgendeine) <few>(?:<law>|artikel|paragraph|bestimmung|vorschrift)(?= [^.;?!\x00]*\b(?:betrifft|regelt|behandelt|erwae?hnt|handelt)\b)
             """,
         ),
         (

@@ -119,6 +119,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:gerichte?|richter|juristen|gelehrte[nr]?|experten) [^.;?!]{0,60}(?:uneins|uneinig|streiten|unterschiedlich)|wer hat (?:nun )?recht|fae?llt (?:ein|eine|mein|meine|der|die|das) [^.;?!]{0,60}unter|was (?:genau |eigentlich |wirklich )?(?:zae?hlt|gilt) (?:genau |alles )?als
         (?:zae?hlt|gehoe?rt|gilt) (?:ein|eine|mein) [^.;?!]{0,60}(?:als|zu)\b
         was [^.;?!]*\u02d1+[^.;?!]*(?:bedeutet|heisst|meint|gemeint)|(?:kann|koe?nnte|darf|soll) \u02d1+[^.;?!]*(?:umfassen|verstanden|gelesen|bedeuten|einschliessen|heissen)
+        wie (?:ist|sind|haben|hat) [^.;?!]*zu (?:verstehen|lesen|deuten|interpretieren|begreifen)
         """,
     ),
 )

@@ -32,7 +32,8 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             wort|wortern|begriffe?|ausdruck|in allen fassungen|jemals|ist|sind|war|wird|werden|alle[nrs]?
             in|im|am|geregelt|definiert|festgelegt|behandelt|normiert|zu finden|dass|es|und zwar|von|auf|mit|sich
             thema|vorkommen|vorkommt|kommt|kommen|die rede|rede|um|geht|denen|wo|ich|wir|auch|dann|jede[nrs]?|artikeln?|erwae?hnt
-            ausserdem|befassen|handeln|davon|sagen|etwas|rund|gibt|es
+            ausserdem|befassen|vor|handeln|davon|sagen|etwas|rund|gibt|es
+            betrifft|regelt|behandelt|handelt|ob
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|texte|etwas|alles|stellen)"),

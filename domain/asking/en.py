@@ -102,6 +102,8 @@ EN: Final = AskingWords(
             to (?:which|what) <few>(?:<laws>|<parts>|<law>) (?:does|do|did) <gap> ?(?:refer|point|link)
             (?:what|which <few>(?:<laws>|<parts>|<law>)) (?:does|do|did) <gap> ?(?:mention|name|invoke|rely on|build on)
             cited where|(?:that|which) (?:it|they|<name>) ?(?:cites?|references?|mentions?|quotes?|refers? to|relies on)
+            (?:does|do|did) (?:any|another|some|other|an) <few>(?:<law>|<laws>|<parts>) (?:refer|cite|mention|quote|point|rely)(?: (?:back )?(?:to|on))? (?=<name>|it\b)
+            what (?=<name>|it\b)<gap> ?(?:refers? to|cites?|points? to|mentions?)
             """,
         ),
         (
@@ -125,6 +127,7 @@ EN: Final = AskingWords(
             where(?= (?:in |do |does |is |are |was |were |can )(?!it\b|this\b|that\b|(?:the |an? )?\x00[^.;?!]{0,4}(?:mention|cited|quoted))[^.;?!]*\b(?:mention(?:ed|s)?|talk(?:s|ed)?|spoken|come up|appears?|occurs?|discussed|dealt with|treated|addressed)\b)
             (?:do|does|did) (?:any|some) <few>(?:<laws>|<law>|<parts>) (?:mention|contain|regulate|cover|deal with|address|talk about|speak of|govern)(?! (?:<name>|it\b|this\b))
             full-?(?: )?text search(?: for)?|keyword search(?: for)?|(?:keyword|hits for|occurrences of|mentions of)
+            (?:any|an|some|a) <few>(?:<law>|<parts>|rule) (?:that )?(?:deals? with|mentions?|covers?|concerns?|address(?:es)?|regulates?|treats?)(?! (?:<name>|it\b|this\b))
             """,
         ),
         (
@@ -177,6 +180,7 @@ EN: Final = AskingWords(
             where (?:do|did|have) you (?:have|get|got|find|take|obtain)
             back(?:ed)? up|the official (?:one|text|version|wording)|(?:officially|first|originally) published|proof of
             (?:quoted|cited|reproduced|copied) (?:correctly|accurately|faithfully)|how (?:sure|certain)|who published|(?:the|its) original(?! (?:text|wording|version))|(?:what )?backs (?:the|up|it)|(?:check|compare|match) <gap>(?:with|against) the (?:original|printed|official)
+            (?:from )?where <gap>taken(?: from)?
             """,
         ),
         (

@@ -17,7 +17,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
         moreover|furthermore|additionally|in addition|besides|secondly|thirdly|lastly|subsequently
         """,
     ),
-    ("join", r"and|also|as well as|or|plus"),
+    ("join", r"and|also|as well as|or|(?<!le )(?<!la )(?<!les )(?<!de )plus"),
     (
         "prose",
         r"explain|describe|summari[sz]e|summary of|(?:short|brief|concise|descriptive) (?:summary|synthesis|explanation|description)|synthesi[sz]e|in plain (?:words|english|language)",
@@ -69,7 +69,8 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             (?:cited|mentioned|quoted|referenced|referred to|named) (?:in|by) (?=<name>|it\b)
             \b(?:outgoing|outbound)\b|references? made (?:by|in)\b|(?:references?|citations?) (?:contained )?in (?=<name>|it\b)
             \b(?:<laws>|<parts>) (?:it|they) (?:cites?|mentions?|quotes?|refers? to|references?|names?)
-            (?:that|which) (?:the )?(?:it|they|<name>) ?(?:cites?|references?|mentions?|quotes?|refers? to|relies on)|(?:cited|mentioned|quoted|referenced|referred to|named) within
+            (?:that|which) (?:the )?(?:it|they|<name>) ?(?:cites?|references?|mentions?|quotes?|refers? to|relies on)\b|(?:cited|mentioned|quoted|referenced|referred to|named) within
+            what (?=<name>|it\b)[^.;?!]*(?:refers? to|cites?|points? to|mentions?)\b|invoked by (?=<name>)
             """,
     ),
     ("both_ways", r"links? between|both ways|both directions|in and out of|to and from"),

@@ -87,7 +87,7 @@ ES: Final = AskingWords(
             (?:algo|alguna cosa|informacion|textos?) sobre
             me interesan?|interesad[ao] en
             busc(?:a|ar|ame|o|ando|ad|as)|busque(?:n)?|encuentra(?:me)?|(?<!puedo )encontrar|localiza(?:r)?|halla
-            <which> <few>(?:<laws>|<parts>)(?: (?:del?|de la|en)\b<gap>| \x00+)? ?(?:mencionan|contienen|hablan|tratan|regulan|versan|abordan|se refieren)(?: de| del| sobre)?
+            <which> <few>(?:<laws>|<parts>)(?: (?:del?|de la|en)\b<gap>| \x00+)? ?(?:mencionan|contienen|hablan|tratan|regulan|versan|abordan|se refieren)(?: de| del| sobre)?(?! <name>)
             (?:donde|en <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regul(?:a|an|ad[ao])|tratad[ao]|previst[ao]|definid[ao]|define|trata))
             (?:hay|existe|existen) (?:alguna?s?|una?s?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:sobre|contra|acerca|que(?! (?:se )?(?:cit|remit|remet|refi?er|mencion|invoc)[^.;?!]*\x00)|relativ))
             que (?:dice|dicen|establece) (?:la|el|las) (?!\x00)<few>(?:ley|derecho|legislacion|leyes|normativa)(?: [\w-]+)?(?= (?:sobre|acerca|respecto))
@@ -95,6 +95,7 @@ ES: Final = AskingWords(
             (?:<laws>|<parts>|pasajes?) que (?:mencionan|mencionen|contienen|contengan|hablan|hablen|tratan|traten|regulan|regulen|abordan)(?: del?| sobre| la palabra)?(?! (?:el |la )?(?:<name>|\W*$))
             (?:donde|en <which> <few>(?:<laws>|<parts>)) <gap>(?:se (?:habla|trata|menciona|alude|aborda)|aparece|figura|hay mencion|se lee)(?: del?| sobre| a| al)?(?! (?:el |la )?<name>)
             busqueda(?: (?:de|en|por)(?: el)? ?(?:textos?|palabras?)?)?|palabras? clave|ocurrencias de
+            (?:algun|alguna|un|una) <few>(?:<law>|<parts>) (?:trata|habla|menciona|regula|aborda|versa)(?: del?| sobre)?(?! (?:el |la )?<name>)
             """,
         ),
         (

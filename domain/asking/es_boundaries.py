@@ -16,6 +16,7 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         lagunas? legal(?:es)?|resquicios?
         como (?:no (?:pagar|cumplir)|librarme|me libro|librarse|esquivo|evito|zafarme)|como (?:puedo|podemos|podria|se puede) (?:librar|zafar|escap|evit|esquiv|elud|burl|salt|sorte)\w*|(?:truco|manera|forma|modo|medio|posibilidad|via)s? (?:de |para )(?:no )?(?:escapar|eludir|evitar|burlar|pagar|esquivar|saltarse|sortear|librarse|cumplir)|(?:sin que|de modo que|para que) [^.;?!]*(?:no se (?:aplique|me aplique)|nadie|se enteren|descubran)
         (?:ayude|ayudeme|ayuda)[^.;?!]*(?:escapar|eludir|evitar|esquivar)|(?:manera|modo|forma|medio) [^.;?!]{0,40}(?:eludir|escapar|evitar|burlar|esquivar)
+        como (?:puede|pueden|podria) [^.;?!]{0,30}(?:eludir|escapar|evitar|burlar|esquivar|sortear)
         """,
     ),
     (
@@ -40,6 +41,7 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         cuanto tiempo (?:tengo|tenemos)
         calcul(?:ar|a|e) (?:el|mi) plazo
         (?:hasta|antes de|en) (?:que|cual) (?:dia|fecha|momento) (?:puedo|debo|tengo|podemos|debemos)|(?:mi|nuestro) plazo|(?:recibi|me notificaron|he recibido|fui notificad[ao]|recibimos)\b[^?!]*\bcuando (?:termina|acaba|vence|expira)|(?:estoy|llego|estamos) (?:todavia |aun )?(?:a tiempo|en plazo|fuera de plazo)|ultimo dia para|cuanto (?:tiempo|plazo) (?:me )?(?:queda|tengo)|(?:cuando|para cuando) (?:debo|tengo que) [^.;?!]*(?:presentar|recurrir|pagar|responder|entregar)
+        ultimo dia (?:para|en que)
         """,
     ),
     (
@@ -74,7 +76,7 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         "advice",
         r"""
         (?:puedo|podemos) (?!(?:leer|ver|consultar|verificar)\b|verificar|consultar|encontrar|saber|confiar|fiarme|preguntar|comparar|citar|buscar|hallar|obtener|probar|comprobar|confirmar|hacer)\w+r(?:me|lo|la)?\b
-        (?<!\w que )(?:debo|debemos|deberia|deberiamos|tengo que|tenemos que) (?!leer|ver|citar|consultar)\w+r(?:me|lo|la|le|nos)?\b
+        (?<!\w que )(?:debo|debemos|deberia|deberiamos|tengo que|tenemos que) (?!entender|interpretar|comprender|leer|ver|citar|consultar)\w+r(?:me|lo|la|le|nos)?\b
         que (?:debo|puedo|debemos|podemos|tengo que) hacer
         (?:puedo|podemos|puede mi \w+|puede nuestr[ao] \w+) (?:demandar|despedir|despedirme|rechazar|rescindir|exigir|reclamar|recurrir|cobrar|denunciar|negarme|cancelar|desahuciar)
         (?:tengo|tenemos) (?:el )?derecho

@@ -22,6 +22,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
         r"""
         y|e|asi como|tambien|ademas
         asimismo|ademas de
+        como (?=sus? )
         """,
     ),
     (
@@ -55,7 +56,10 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
     ),
     (
         "inward",
-        r"entrantes?|que (?:lo|la|los|las) (?:citan|mencionan)|quien(?:es)? (?:lo |la )?(?:citan?|remiten?|mencionan?)|por quien(?:es)?",
+        r"""
+        entrantes?|que (?:lo|la|los|las) (?:citan|mencionan)|quien(?:es)? (?:lo |la )?(?:citan?|remiten?|mencionan?)|por quien(?:es)?
+        (?:algun[ao]? otr[ao]) <few>(?:<law>|<laws>)
+        """,
     ),
     (
         "outward",

@@ -43,7 +43,7 @@ FR: Final = AskingWords(
             (?:changements|modifications) (?:du|de la|des|dans le|dans la) (?:droit|lois|legislation)
             (?:qu'est-ce qui a|qu'a-t-on|ce qui a) change (?:dans|en) (?:le |la )?(?:droit|legislation|loi)
             nouveaute?s? (?:legislatives?|du droit|en droit)|nouvelles (?:lois|directives|regles)|nouveaux (?:textes|reglements)
-            (?:<laws>|<parts>) (?:qui ont |ayant |qui furent )?(?:ete |le plus |recemment |subi (?:le plus de |des )?)*(?:<changed>|change|modifications?|changements?|touchee?s?)(?! ?par)
+            (?:<laws>|<parts>) (?:qui ont |ayant |qui furent )?(?:ete |les? plus (?:souvent )?|recemment |subi (?:le plus de |des )?)*(?:<changed>|change|modifications?|changements?|touchee?s?)(?! ?par)
             <which> <few>(?:<laws>|<parts>) (?:ont|furent) (?:\w+ ){0,2}?(?:touchee?s?|bouge)|reformes? (?:legislatives?|de l'annee)|(?:dans|de) la legislation|qu(?:e s)?'est-il passe
             """,
         ),
@@ -88,7 +88,7 @@ FR: Final = AskingWords(
             (?:quelque chose|rien|informations?|textes?) sur
             m'interesse (?:a|aux|au)|interesse par
             (?:re)?cherche[rz]?(?:-moi)?|(?<!ou )(?<!ou je )(?<!puis-je )trouve[rz]?(?:-moi)?
-            <which> <few>(?:<laws>|<parts>)(?: (?:d[ue]s?|de la|dans)\b<gap>| \x00+)? ?(?:mentionnent|contiennent|parlent|traitent|concernent|reglent|regissent|evoquent|abordent|portent)(?: d[ue']s?| de l'| de la| sur)?
+            <which> <few>(?:<laws>|<parts>)(?: (?:d[ue]s?|de la|dans)\b<gap>| \x00+)? ?(?:mentionnent|contiennent|parlent|traitent|concernent|reglent|regissent|evoquent|abordent|portent)(?: d[ue']s?| de l'| de la| sur)?(?! ?<name>)
             (?:ou|dans <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regle|reglee|reglemente|defini|definie|traite|prevu|prevue|regis?i?e?)\b)
             (?:existe-t-il|y a-t-il|est-ce qu'il y a|il y a) (?:une|un|des) <few>(?:<laws>|<law>|<parts>|disposition)(?= (?:sur|concernant|relative|relatif|contre|au sujet|a propos))
             que (?:dit|disent|prevoit) (?:le|la|les) (?!\x00)<few>(?:droit|loi|legislation|lois)(?: [\w-]+)?(?= (?:sur|concernant|a propos))
@@ -98,6 +98,8 @@ FR: Final = AskingWords(
             (?:dans|a) <which> <few>(?:<laws>|<parts>)(?= [^.;?!]*(?:parle|traite|question|mention))
             recherche plein texte|plein texte|mots?-cles?|occurrences? d[eu']s?|(?:y a-t-il|existe-t-il|il y a) (?:une?|des|quelque) (?:<laws>|<law>|<parts>|regles?)(?= (?:sur|concernant|relati|contre|au sujet|a propos))
             <which> <few>(?:<laws>|<parts>) (?:disent|disposent|prevoient) (?:quelque chose |des regles )?(?:sur|a propos d|d[eu']s?)
+            (?:un|une|quelque|aucun|aucune) <few>(?:<law>|<parts>) (?:traite|parle|mentionne|concerne|regit|aborde|evoque)(?: d[eu']s?)?(?! ?<name>)
+            ou(?= (?!(?:l'|la |le )?\x00)[^.;?!]*est-(?:il|elle) (?:mentionne|traite|evoque|regle|regi))
             """,
         ),
         (
@@ -135,6 +137,7 @@ FR: Final = AskingWords(
             authentique|authenticite|signature
             sources?|(?:journal|bulletin|recueil) officiel|ou (?=<name>|l'|a-t-)<gap>(?:publiee?|paru|parue)|(?:de|dans) quel(?:le)? <few>(?:document|publication|source|journal|fichier)|(?:est|sont)(?:-(?:il|elle))? (?:\w+ )?(?:officiel|authentique|fidele)(?:le)?s?|attestation|certifie\w*|prouv\w+
             qui a publie|(?:l'|a l')original(?! \w)|(?:bien|correctement|fidelement) (?:cite|reproduit)|comment (?:etre|savoir) (?:certain|sur|si)
+            d'ou <gap>(?:tiree?|prise?|vient|sort)
             """,
         ),
         (

@@ -18,6 +18,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         comment (?:ne pas|eviter|se soustraire|faire pour ne pas|puis-je ne pas)|(?:moyen|astuce|truc|facon|methode|combine|possibilite|maniere)s? (?:pour |d'|de |afin d')(?:ne pas |y )?(?:contourner|echapper|eviter|eluder|se soustraire|passer outre|payer|frauder)|(?:sans que|pour que|de sorte que) [^.;?!]*(?:ne s'applique|ne le (?:sache|voie)|s'en apercoive)
         se soustraire a|passer (?:entre les mailles|outre)
         comment (?:on |je |nous )?(?:peut|peux|pourrais|pourrait|pouvons)[^.;?!]{0,20}(?:contourner|echapper|eviter|eluder|se soustraire)|(?:aidez|aide)[^.;?!]*(?:contourner|echapper|eviter|eluder)|moyen [^.;?!]{0,40}(?:contourner|echapper|eviter|eluder)
+        comment [^.;?!]{0,40}(?:peut|peuvent|pourrait)(?:-(?:il|elle|on|ils|elles))? [^.;?!]{0,20}(?:contourner|echapper|eviter|eluder|se soustraire)
         """,
     ),
     (
@@ -46,6 +47,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         calcule[rz]? (?:le|mon|notre) delai
         (?:avant|jusqu'a|a|pour) (?:quelle|quel) (?:date|jour|moment) (?:dois|puis|devons|pouvons|faut)-?(?:je|nous|il)?|(?:mon|notre) delai|(?:recu|notifie)\b[^?!]*\bquand (?:expire|finit|se termine|dois)|(?:est-il|suis-je) (?:encore|deja|trop) (?:\w+ )?(?:temps|tard|dans les delais)|dernier (?:jour|delai) pour|combien (?:de temps|de jours) [^.;?!]{0,20}(?:reste|ai)
         combien de (?:temps|jours) [^.;?!]{0,20}reste|quand (?:mon|notre) delai|avant quand|jusqu'a quand (?:je|nous)
+        dernier jour (?:pour|ou)
         """,
     ),
     (
@@ -60,7 +62,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         contraire a
         contredit
         inconstitutionnel
-        (?:viole|enfreint|contredit|meconnait|heurte)(?:-t-(?:il|elle))? (?:la |le |l')?(?:constitution|\x00)|(?:superieure?|hierarchiquement|primaute|priorite)\b|(?:en cas de|un) (?:conflit|contradiction)|incompatib\w+|inconciliable|laquelle (?:prime|prevaut|s'applique)|lequel (?:prime|prevaut|s'applique)
+        (?<!-t-elle )(?<!-t-il )(?<!ai-je )(?<!-nous )(?<!ai )(?<!ons )(?:viole|enfreint|contredit|meconnait|heurte)(?:-t-(?:il|elle))? (?:la |le |l')?(?:constitution|\x00)|(?:superieure?|hierarchiquement|primaute|priorite)\b|(?:en cas de|un) (?:conflit|contradiction)|incompatib\w+|inconciliable|laquelle (?:prime|prevaut|s'applique)|lequel (?:prime|prevaut|s'applique)
         """,
     ),
     (
@@ -74,13 +76,14 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:notre|mon|ma|nos|mes|votre) (?:[\w'-]+ ){1,4}?(?:est|sont|serait|respecte|enfreint|viole|satisfait|repond|remplit|contrevient)(?:-(?:il|elle|ils|elles|t-il|t-elle))? ?(?:bien )?(?:conformes?|legale?s?|illegale?s?|en regle|licites?|compatibles?|a l'|aux|au|la|le|l'|\x00)
         (?:sommes-nous|suis-je|est-ce que (?:je suis|nous sommes)) (?:\w+ )?(?:dans (?:les regles|la legalite|l'illegalite)|en (?:infraction|conformite|violation)|hors la loi|coupables?)
         est-ce (?:\w+ )?(?:legal|licite|permis|illegal|conforme|interdit)\b|(?:ai-je|avons-nous|a-t-il|a-t-elle) (?:\w+ )?(?:enfreint|viole|transgresse|respecte)
+        (?:mon|ma|notre|nos) [\w-]+ (?:a|ont)-(?:t-)?(?:il|elle|ils|elles) (?:\w+ )?(?:enfreint|viole|respecte|transgresse)
         """,
     ),
     (
         "advice",
         r"""
         (?:puis-je|pouvons-nous) (?!lire|voir|consulter|trouver|verifier|savoir|comparer|citer|demander|obtenir|me fier|faire confiance|chercher|controler|avoir|prouver|poser)\w+(?:er|ir|re)\b
-        dois-je|devons-nous|devrais-je|devrions-nous|est-ce que je dois|faut-il que je
+        (?:dois-je|devons-nous|devrais-je|devrions-nous)(?! (?:comprendre|interpreter|entendre|lire))|est-ce que je dois|faut-il que je
         que (?:puis-je|faut-il|dois-je|devons-nous) faire
         (?:puis-je|pouvons-nous|est-ce que je peux) (?:poursuivre|licencier|refuser|resilier|exiger|reclamer|attaquer|contester|demander|porter plainte|retenir)
         ai-je (?:le droit|droit)|est-ce que j'ai (?:le )?droit

@@ -52,7 +52,10 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
     ),
     (
         "inward",
-        r"entrant[es]*|qui (?:le |la |les |y |l')?(?:cite|renvoie|mentionne)(?:nt)?|par qui|par quel(?:le)?s <few><laws>",
+        r"""
+        entrant[es]*|qui (?:le |la |les |y |l')?(?:cite|renvoie|mentionne)(?:nt)?|par qui|par quel(?:le)?s <few><laws>
+        (?:une autre|aucune) <few>(?:<law>|<laws>)
+        """,
     ),
     (
         "outward",

@@ -88,7 +88,7 @@ IT: Final = AskingWords(
             (?:qualcosa|informazioni|testi) su\w*
             mi interessano?|interessat[ao] a
             cerc(?:a|are|ami|o|hi|ando|ate)|(?<!posso )(?<!dove )trov(?:a|ami|are|ate)|ricerca(?:re)?(?! (?:nel testo|testuale|per parole))
-            <which> <few>(?:<laws>|<parts>)(?: (?:dell?[aeo']?|dei|del|in)\b<gap>| \x00+)? ?(?:menzionano|contengono|parlano|trattano|regolano|riguardano|disciplinano)(?: di| del| dell[ao'])?
+            <which> <few>(?:<laws>|<parts>)(?: (?:dell?[aeo']?|dei|del|in)\b<gap>| \x00+)? ?(?:menzionano|contengono|parlano|trattano|regolano|riguardano|disciplinano)(?: di| del| dell[ao'])?(?! ?<name>)
             (?:dove|in <which> <few>(?:<laws>|<law>|<parts>)) <gap>(?=[^.;?!]*\b(?:regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]))
             (?:esist(?:e|ono)|c'e|ci sono) (?:qualche |una |un |delle |dei )?<few>(?:<laws>|<law>|<parts>)(?= (?:su[lgi]?\w*|contro|riguardo|che(?! (?:si )?(?:cit|rinvi|riferi|menzion|richiam)[^.;?!]*\x00)|in materia))
             (?:che )?cosa (?:dice|dicono|prevede) (?:il|la|le) (?!\x00)<few>(?:legge|diritto|legislazione|leggi|normativa)(?: [\w-]+)?(?= (?:su[lgi]?\w*|riguardo|in materia))
@@ -96,6 +96,8 @@ IT: Final = AskingWords(
             (?:<laws>|<parts>|passi|passaggi) che (?:menzionano|contengono|parlano|trattano|regolano|disciplinano|riguardano|citano)(?: di| del| dell[ao']| dei| la parola)?(?! ?(?:l'|la |il |lo )?(?:<name>|\W*$))
             (?:dove|in <which> <few>(?:<laws>|<parts>)) <gap>(?:si (?:parla|tratta|menziona|accenna)|viene (?:menzionat|trattat)[ao]|compare|compaiono|ricorre|si legge)(?: di| del| dell[ao']| dei| a)?(?! ?(?:l'|la |il )?<name>)
             ricerca (?:nel testo|testuale|full[- ]text|per parole|di)|parol[ae] chiave|occorrenze d(?:i|el|ella)
+            (?:qualche|un|una|alcun|alcuna) <few>(?:<law>|<parts>) (?:tratta|parla|menziona|disciplina|regola|riguarda)(?: di| del| dell[ao']| dei)?(?! ?<name>)
+            dove(?= (?:e|sono|viene) (?:menzionat|trattat|regolat)[aeio] (?!(?:l'|la |il )?\x00))
             """,
         ),
         (
@@ -130,6 +132,7 @@ IT: Final = AskingWords(
             autentic(?:o|a|ita)
             font[ei]|(?:gazzetta|bollettino) ufficiale|dove (?:e|fu|e stat[ao]) <gap>pubblicat[ao]|(?:da|in|su) (?:che|quale) <few>(?:documento|pubblicazione|fonte|file|gazzetta)|(?:e|sono|sia) (?:\w+ )?(?:ufficial[ei]|fedel[ei]|autentic[ao])|certific\w+|attest\w+
             chi (?:lo )?ha pubblicato|(?:l'|dell'|all')originale(?! \w)|(?:citat|riprodott)[ao] (?:bene|correttamente|fedelmente)|come (?:essere|avere) (?:cert|sicur)\w*
+            da dove <gap>(?:pres[ao]|tratt[ao]|viene|proviene)
             """,
         ),
         (

@@ -16,6 +16,7 @@ BOUNDARIES_IT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         scappatoi[ae]|cavill[io]
         come (?:non (?:pagare|rispettare)|liberarmi|mi libero|sottrarmi|schivare|scansare|evito)|come (?:posso|possiamo|potrei|si puo) (?:liberar|sottrar|evit|elud|aggir|sfugg|scans|schiv)\w*|(?:trucco|modo|maniera|mezzo|possibilita|espediente|sistema) (?:di |per )(?:non )?(?:sfuggire|aggirare|evitare|eludere|pagare|sottrarsi|rispettare|scansare)|(?:senza che|in modo che|affinche) [^.;?!]*(?:non si applichi|nessuno|se ne accorga)
         (?:aiuti|aiutami|aiutatemi)[^.;?!]*(?:sfuggire|aggirare|evitare|eludere)|(?:modo|maniera|mezzo) [^.;?!]{0,40}(?:aggirare|sfuggire|evitare|eludere|scansare)
+        come (?:puo|possono|potrebbe) [^.;?!]{0,30}(?:aggirare|eludere|evitare|sfuggire|scansare)
         """,
     ),
     (
@@ -39,6 +40,7 @@ BOUNDARIES_IT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         quanto tempo (?:ho|abbiamo|mi resta)
         calcol(?:are|a|i) il (?:mio )?termine
         (?:entro|fino a|prima di) (?:quale|che|quando) ?(?:giorno|data|momento)? ?(?:posso|devo|possiamo|dobbiamo|ho)|(?:mio|nostro) termine|(?:ricevuto|notificat[oa]|ricevetti)\b[^?!]*\bquando (?:scade|termina|finisce)|(?:sono|siamo) (?:ancora )?(?:in tempo|nei termini|fuori termine)|ultimo giorno (?:utile )?per|quanto (?:tempo|termine) (?:mi )?(?:resta|rimane|ho)|quando (?:devo|debbo) [^.;?!]*(?:presentare|ricorrere|pagare|rispondere|consegnare)
+        ultimo giorno (?:utile )?(?:per|in cui)
         """,
     ),
     (
@@ -72,7 +74,7 @@ BOUNDARIES_IT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         "advice",
         r"""
         (?:posso|possiamo) (?!leggere|vedere|verificare|consultare|trovare|sapere|chiedere|confrontare|citare|cercare|ottenere|provare|controllare|confermare|fare\b|avere|essere sicur)\w+re\b
-        (?<!\w che )(?:devo|dobbiamo|dovrei|dovremmo) (?!leggere|vedere|citare|consultare)\w+re\b
+        (?<!\w che )(?:devo|dobbiamo|dovrei|dovremmo) (?!intendere|interpretare|comprendere|leggere|vedere|citare|consultare)\w+re\b
         (?:che )?cosa (?:devo|posso|dobbiamo|possiamo|dovrei) fare
         (?:posso|possiamo|puo il mio \w+|il mio \w+ puo|la mia \w+ puo) (?:fare causa|denunciare|licenziare|licenziarmi|rifiutare|rescindere|esigere|pretendere|ricorrere|recedere|chiedere|citare in giudizio|rifiutarmi|sfrattare)
         (?:ho|abbiamo) (?:il )?diritto

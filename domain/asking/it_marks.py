@@ -25,6 +25,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
         r"""
         e|ed|nonche|anche|inoltre
         altresi
+        (?:sia|che) (?=(?:la|il|le|i) su[aoei]i? )
         """,
     ),
     (
@@ -58,7 +59,10 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
     ),
     (
         "inward",
-        r"in entrata|che (?:lo|la|li|le|vi) (?:citano|richiamano|menzionano|rinviano)|chi (?:lo |la |vi )?(?:cita|rinvia|richiama|menziona)|da chi|da quali <few><laws>",
+        r"""
+        in entrata|che (?:lo|la|li|le|vi) (?:citano|richiamano|menzionano|rinviano)|chi (?:lo |la |vi )?(?:cita|rinvia|richiama|menziona)|da chi|da quali <few><laws>
+        (?:qualche altr[ao]|un'altra) <few>(?:<law>|<laws>)
+        """,
     ),
     (
         "outward",

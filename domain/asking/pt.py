@@ -90,7 +90,7 @@ PT: Final = AskingWords(
             (?:alguma coisa|algo|informac(?:ao|oes)|textos?) sobre
             interesse em|me interessam?
             (?:procur|busc)(?:ar|a|e|o|ue|uem|ando)|pesquis(?:ar|e|a(?! (?:de |no |por )?(?:texto|palavra)))|(?<!posso )encontr(?:ar|e)|ache|localiz(?:ar|e)
-            <which> <few>(?:<laws>|<parts>)(?: (?:d[aeo]s?|n[ao]s?|em)\b<gap>| \x00+)? ?(?:mencionam|contem|falam|tratam|regulam|dispoem|versam|abordam)(?: d[aeo]s?| sobre)?
+            <which> <few>(?:<laws>|<parts>)(?: (?:d[aeo]s?|n[ao]s?|em)\b<gap>| \x00+)? ?(?:mencionam|contem|falam|tratam|regulam|dispoem|versam|abordam)(?: d[aeo]s?| sobre)?(?! <name>)
             (?:onde|em <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regulad|tratad|previst|definid|disciplinad)[ao])
             (?:existe|existem|ha|tem) (?:alguma?s?|uma?s?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:sobre|contra|acerca|a respeito|que(?! (?:se )?(?:cit|remit|remet|refi?er|mencion|invoc)[^.;?!]*\x00)))
             o que (?:diz|dizem|preve) (?:a|o|as) (?!\x00)<few>(?:lei|direito|legislacao|leis)(?: [\w-]+)?(?= (?:sobre|acerca|a respeito))
@@ -98,6 +98,7 @@ PT: Final = AskingWords(
             (?:<laws>|<parts>|trechos?) que (?:mencionam|contem|contenham|falam|falem|tratam|tratem|regulam|abordam|versam)(?: d[aeo]s?| sobre| a palavra)?(?! (?:o |a )?(?:<name>|\W*$))
             (?:onde|em <which> <few>(?:<laws>|<parts>)) <gap>(?:se (?:fala|trata|menciona|aborda)|e (?:mencionad|tratad|abordad|referid)[ao]|aparece|ha mencao|se le)(?: d[aeo]s?| sobre| a)?
             pesquisa (?:de |no |por )?(?:texto|palavras?)?|palavras?-chave|ocorrencias d[aeo]s?
+            (?:algum|alguma|um|uma) <few>(?:<law>|<parts>) (?:trata|fala|menciona|regula|aborda|versa)(?: d[aeo]s?| sobre)?(?! (?:o |a )?<name>)
             """,
         ),
         (

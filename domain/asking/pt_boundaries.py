@@ -16,6 +16,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         brechas?
         como (?:nao (?:pagar|cumprir)|fugir|escapar|me livrar|livrar-me|evitar)|(?:truque|maneira|forma|modo|jeito|meio|possibilidade)s? (?:de |para |d')(?:nao )?(?:escapar|contornar|evitar|fugir|burlar|pagar|driblar|cumprir|me livrar)|(?:sem que|de modo que|para que) [^.;?!]*(?:nao se aplique|ninguem|descubram|percebam)
         (?:ajude|ajudem)[^.;?!]*(?:escapar|contornar|evitar|fugir)|(?:maneira|modo|forma|jeito|meio) [^.;?!]{0,40}(?:contornar|escapar|evitar|burlar|fugir)
+        como (?:pode|podem|poderia) [^.;?!]{0,30}(?:contornar|escapar|evitar|burlar|fugir)
         """,
     ),
     (
@@ -39,6 +40,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         quanto tempo (?:tenho|temos)
         (?:calcul(?:ar|e)|conte|contar) (?:o|meu) prazo
         (?:ate|em|antes de) (?:que|qual) (?:dia|data|momento) (?:posso|devo|tenho|podemos|devemos)|(?:meu|nosso) prazo|(?:recebi|fui notificad|notificaram-me|recebemos)\b[^?!]*\bquando (?:termina|acaba|vence|expira)|(?:ainda )?(?:estou|vou) (?:a tempo|dentro do prazo)|ultimo dia para|quanto tempo (?:me )?(?:resta|tenho)|(?:quando|ate quando) (?:devo|tenho de|posso) [^.;?!]*(?:entregar|apresentar|recorrer|pagar|responder)
+        ultimo dia (?:para|em que)
         """,
     ),
     (
@@ -65,13 +67,14 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:meu|minha|nosso|nossa|nossos|nossas|meus|minhas) (?:[\w-]+ ){1,4}?(?:cumpre|cumprem|viola|violam|respeita|respeitam|infringe|satisfaz|(?:esta|estao|e|sao) (?:de acordo|em conformidade|conforme|conformes|legal|legais|ilegal|em regra|compativel|em linha))
         (?:violamos|infringimos|descumprimos|violei|infringi|cumprimos|respeitamos|estamos a (?:cumprir|violar)|estou a (?:cumprir|violar))|(?:estamos|estou) (?:\w+ )?(?:em (?:infracao|conformidade|situacao irregular)|de acordo|legais|dentro da lei)
         (?:isso|isto|e isto) e (?:\w+ )?(?:legal|ilegal|licito|permitido|proibido)
+        (?:meu|minha|nosso|nossa) (?:[\w-]+ ){1,4}?(?:violou|infringiu|descumpriu|respeitou|cumpriu)
         """,
     ),
     (
         "advice",
         r"""
         (?:posso|podemos) (?!ler|ver|verificar|consultar|encontrar|saber|confiar|perguntar|comparar|citar|buscar|procurar|achar|obter|provar|comprovar|conferir|confirmar|fazer)\w+r\b
-        (?<!\w que )(?:eu )?dev(?:o|emos|eria|eriamos) (?!ler|ver|citar|consultar)\w+r\b
+        (?<!\w que )(?:eu )?dev(?:o|emos|eria|eriamos) (?!entender|interpretar|compreender|ler|ver|citar|consultar)\w+r\b
         o que (?:eu )?(?:devo|posso) fazer
         (?:posso|podemos) (?:processar|demitir|recusar|rescindir|exigir|reclamar|recorrer|cobrar|ser|despedir|despejar|cancelar)
         (?:meu|minha|nosso|nossa) \w+ (?:pode|deve)(?= |$)

@@ -17,7 +17,13 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
         alem disso|finalmente|a seguir|posteriormente|por ultimo
         """,
     ),
-    ("join", r"e|ou|bem como|tambem|alem de"),
+    (
+        "join",
+        r"""
+        e|ou|bem como|tambem|alem de
+        (?:como|quanto) (?=[ao]s? su?[ae]u?s? )
+        """,
+    ),
     (
         "prose",
         r"explique(?:m)?(?:-me)?|explicar|explica|descreva|descrever|resuma|resumir|resumo d[aeo]|sintese|em palavras simples",
@@ -49,7 +55,10 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
     ),
     (
         "inward",
-        r"de entrada|que (?:o|a|os|as) (?:citam|mencionam)|quem (?:o |a )?(?:cita|remete|menciona)|por quem|por que[mn]? <few><laws>",
+        r"""
+        de entrada|que (?:o|a|os|as) (?:citam|mencionam)|quem (?:o |a )?(?:cita|remete|menciona)|por quem|por que[mn]? <few><laws>
+        (?:alguma? outr[ao]) <few>(?:<law>|<laws>)
+        """,
     ),
     (
         "outward",

@@ -232,3 +232,32 @@ def test_every_boundary_has_words() -> None:
 )
 def test_changes_are_asked_for_in_words(question: str, expected: bool) -> None:
     assert expected is asks_for_changes(fold_in_place(question).text)
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("(1) every version (2) the laws that cite it (3) its source", 3),
+        ("a) all versions b) the laws that cite it", 2),
+        ("all versions of paragraph (2)", 1),
+    ],
+)
+def test_a_numbered_list_asks_for_each_of_its_points(question: str, expected: int) -> None:
+    assert expected == len(intents(question))
+
+
+def test_i5_a_comma_alone_parts_no_law_from_its_day() -> None:
+    apart = "the wording of \x00\x00, as it read on \u02d0\u02d0"
+
+    assert ["text"] == intents(apart)
+    assert ["text", "text"] == intents(apart.replace(",", " and"))
+    assert ["text", "text"] == intents(f"{apart}, and what \x00\x00 says")
+
+
+def test_i6_a_law_and_a_day_before_what_is_asked_are_a_text() -> None:
+    begun = "\x00\x00 on \u02d0\u02d0"
+
+    assert ["text", "links"] == intents(f"{begun} and who cites it")
+    assert ["links"] == intents(f"{begun}, who cites it")
+    assert ["links"] == intents("\x00\x00 and who cites it")
+    assert ["diff"] == intents(f"between {begun} and \u02d0\u02d0 what are the differences")

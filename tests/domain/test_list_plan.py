@@ -254,3 +254,64 @@ def test_m8_an_act_that_code_did_not_find_has_no_days_of_its_own() -> None:
     foreign = replace(planned_one, arguments=replace(planned_one.arguments, source_work="EC 27"))
 
     assert isinstance(guard_dates(Plan(operations=(foreign,)), request=asked), DatesUnclear)
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "rows"),
+    [
+        ("Which three laws changed most in 2011?", "en", 3),
+        ("The 7 most amended laws in 2011", "en", 7),
+        ("Welche fünf Gesetze haben sich 2011 am stärksten geändert?", "de", 5),
+        ("Les trois textes les plus modifiés en 2011 ?", "fr", 3),
+        ("As dez leis mais alteradas em 2011", "pt", 10),
+        ("Las cuatro leyes más modificadas en 2011", "es", 4),
+        ("Le due leggi più modificate nel 2011", "it", 2),
+    ],
+)
+def test_k1_as_many_rows_as_the_reader_asks_for(question: str, language: str, rows: int) -> None:
+    assert [
+        ChangesInPeriod(from_date=YEAR[0], to_date=YEAR[1], order="by_churn", limit=rows)
+    ] == planned(question, language=language)
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "query"),
+    [
+        ("Then search for drones and", "en", "drones"),
+        ("And also find articles about drones", "en", "drones"),
+        ("Y busca artículos sobre el faro", "es", "faro"),
+        ("Ci sono norme sull'acqua?", "it", "acqua"),
+        ("Dans quels articles parle-t-on d'amendes ?", "fr", "amendes"),
+        ("Wo kommen Bojen vor?", "de", "bojen"),
+        ("Welche Artikel erwähnen zudem Bojen?", "de", "bojen"),
+    ],
+)
+def test_k1_what_parts_clauses_and_elides_is_not_looked_for(
+    question: str, language: str, query: str
+) -> None:
+    (found,) = planned(question, language=language)
+
+    assert isinstance(found, Search)
+    assert query == found.query
+
+
+@pytest.mark.parametrize(
+    ("question", "direction"),
+    [
+        ("Where does {} get cited?", "in"),
+        ("Does any other act refer to {}?", "in"),
+        ("Which laws are mentioned in {}?", "out"),
+        ("Outgoing references of {}", "out"),
+    ],
+)
+def test_k1_links_lead_in_or_out(question: str, direction: str) -> None:
+    (found,) = planned(question.format("Article 6 GDPR"), "Article 6 GDPR", anchor="art_6")
+
+    assert CitedBy(subject_ref="subject_1", anchor="art_6", direction=direction) == found  # type: ignore[arg-type]  # a row's direction
+
+
+def test_k1_the_law_itself_may_be_meant_after_one_of_its_provisions() -> None:
+    asked = "What did Article 6 GDPR say, and which laws cite that act?"
+    _, links = planned(asked, "Article 6 GDPR", anchor="art_6")
+
+    assert CitedBy(subject_ref="subject_1") == links
