@@ -111,7 +111,8 @@ class FormexText:
 
     def read_note(self, element: etree._Element) -> None:
         """Keep a footnote for the end of its article (rule X2)."""
-        lines = [line for line in (self.to_line(child) for child in element) if line]
+        read = (self.to_line(child) for child in element.iterchildren("*"))  # no instructions
+        lines = [line for line in read if line]
         if lines:
             self.notes.append(Draft("footnote", lines=lines, source_anchors=_ids(element)))
 

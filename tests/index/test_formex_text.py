@@ -60,6 +60,15 @@ def test_x2_a_footnote_leaves_the_sentence_for_the_end_of_the_article() -> None:
     assert expected == actual
 
 
+def test_x2_an_instruction_in_a_footnote_is_none_of_its_words() -> None:
+    marks = '<?CLG.MDFO ID="O1" IDREF="C1" ACTION="REPLACED"?>', '<?CLG.MDFC ID="C1" IDREF="O1"?>'
+    note = f'<NOTE NOTE.ID="E0001">{marks[0]}<P>OJ L 3.</P>{marks[1]}</NOTE>'
+
+    actual = texts_of(f"<ALINEA>the opinion{note}</ALINEA>")
+
+    assert ("art_1__fn_1", "OJ L 3.") == actual[-1]
+
+
 def test_x3_a_quoted_article_is_text_and_no_provision() -> None:
     quoted = article("<PARAG><NO.PARAG>1.</NO.PARAG><ALINEA>They pay.</ALINEA></PARAG>", "021")
 
