@@ -123,7 +123,7 @@ def plan_question(request: PlanningRequest, scores: tuple[IntentScore, ...] = ()
     unsaid = find_unsaid(reading, scores)
     boundary = find_boundary(reading.asked) or (unsaid.boundary if unsaid else None)
     if boundary is None:
-        asked = parts_of(reading, _default_of(request))
+        asked: tuple[Part, ...] = parts_of(reading, _default_of(request))
         if unsaid is not None and unsaid.intent is not None:
             asked = ((unsaid.intent, whole),)
         return _to_plan(_offered(reading, asked), synthesis=asks_for_prose(reading.asked))

@@ -75,9 +75,7 @@ class ExampleScorer:
             return ()
         row = embedder.embed((asked,))[0]
         scores = (replace(kind, milli=_milli(vectors @ row)) for kind, vectors in self._rows)
-        return tuple(
-            sorted(scores, key=lambda one: (-one.milli, one.intent or "", one.boundary or ""))
-        )
+        return tuple(sorted(scores, key=_rank))
 
     def warm_up(self) -> threading.Thread:
         """Load in the background, so that no reader waits for it; return the thread that does."""
