@@ -25,6 +25,7 @@ from domain.results import WordChange
 _TOKEN = re.compile(r"\w+|\s+|[^\w\s]")
 _SENTENCE = re.compile(r"[^.;:\n]*(?:[.;:]+\s*|\n\s*|\Z)")
 PAIRS_MAX = 1_000_000  # tokens before x tokens after; the matcher is quadratic
+SENTENCES_FROM = 40_000  # more pairs than these are compared by sentences first
 
 
 class Hunk(NamedTuple):
@@ -56,7 +57,7 @@ def _hunks(old: list[str], new: list[str], long: re.Pattern[str] | None) -> Iter
     head, tail = tuple(old[:start]), tuple(old[len(old) - end :])
     old, new = old[start : len(old) - end], new[start : len(new) - end]
     yield Hunk(head, (), ())
-    if len(old) * len(new) <= PAIRS_MAX:
+    if len(old) * len(new) <= (PAIRS_MAX if long is None else SENTENCES_FROM):
         yield from _matched(old, new)
     elif long is None:  # CM3
         yield Hunk((), tuple(old), tuple(new))

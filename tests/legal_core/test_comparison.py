@@ -55,6 +55,13 @@ def test_cm3_equal_texts_give_equal_runs_and_neighbours_differ(before: str, afte
         ),
         pytest.param("a fee is due", "a fee is due.", [("insert", ".")], id="a mark alone"),
         pytest.param("first.", "first.\nsecond.", [("insert", "\nsecond.")], id="a new line"),
+        pytest.param(
+            "a fee or a fine or a ban",
+            "due: a fee or a ban",
+            [("insert", "due: "), ("delete", "or a fine ")],
+            id="one of two alike in the middle",
+        ),
+        pytest.param("b c a b", "c b", [("delete", "b "), ("delete", "a ")], id="moved on"),
         pytest.param("", "all new", [("insert", "all new")], id="from nothing"),
         pytest.param("all old", "", [("delete", "all old")], id="to nothing"),
         pytest.param("same", "same", [], id="equal"),
