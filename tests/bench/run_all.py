@@ -1,4 +1,4 @@
-"""Run every benchmark and write docs/benchmarks.md.
+"""Run every benchmark, or those that are named, and write docs/benchmarks.md.
 
 In: the modules of tests/bench, and their data where it is present: the file or
 folder named like the module (`_` written `-`) in VIGENT_BENCH_DATA, else in
@@ -12,15 +12,17 @@ Rules
     RA1  What a benchmark measured is the JSON object on its last line, and nothing else.
     RA2  A benchmark whose data is absent is named in the report, never left out.
     RA3  A failed benchmark fails the run, also where others met their goals.
+    RA4  What the report says of benchmarks that were not asked for is kept, with its commit.
 """
 
 import ast
 import json
 import os
 import platform
+import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -32,6 +34,9 @@ REPORT = ROOT / "docs" / "benchmarks.md"
 LIMIT_S = 1800  # a benchmark that takes longer is broken, not slow
 
 Verdict = Literal["goals met", "goals not met", "not run: no data here", "failed"]
+_CELL = r"((?:[^|\\]|\\.)*?)"
+_SUMMARY = re.compile(rf"\| `(\w+)` \| {_CELL} \| {_CELL} \| {_CELL} \|")
+_ROW = re.compile(rf"\| ?([^`|\s][^|]*?) ?\| ?{_CELL} ?\| ?{_CELL} ?\|")
 EXIT_CODES: dict[int, Verdict] = {0: "goals met", 5: "goals not met"}
 
 
@@ -42,6 +47,7 @@ class Measured(Struct, frozen=True, kw_only=True):
     purpose: str  # first line of the module's docstring
     verdict: Verdict
     rows: tuple[tuple[str, str, str], ...] = ()  # metric, value, goal; in the benchmark's order
+    commit: str = "unknown"  # at which it was run
 
 
 def find_data(path: Path, folder: Path) -> Path | None:
@@ -95,7 +101,7 @@ def judge(exit_code: int, *, has_data: bool, has_metrics: bool) -> Verdict:
     return EXIT_CODES.get(exit_code, "failed") if has_metrics else "failed"
 
 
-def measure(path: Path, data_folder: Path) -> Measured:
+def measure(path: Path, data_folder: Path, commit: str) -> Measured:
     """Run one benchmark in a process of its own and read what it printed."""
     data = find_data(path, data_folder)
     command = [sys.executable, "-m", f"tests.bench.{path.stem}"]
@@ -108,34 +114,58 @@ def measure(path: Path, data_folder: Path) -> Measured:
             command, cwd=ROOT, stdout=subprocess.PIPE, check=False, text=True, timeout=LIMIT_S
         )
     except subprocess.TimeoutExpired:
-        return Measured(name=path.stem, purpose=first_line, verdict="failed")
+        return Measured(name=path.stem, purpose=first_line, verdict="failed", commit=commit)
     rows = read_metrics(run.stdout)
     return Measured(
         name=path.stem,
         purpose=first_line,
         verdict=judge(run.returncode, has_data=data is not None, has_metrics=rows is not None),
         rows=rows or (),
+        commit=commit,
     )
 
 
-def write_report(measured: tuple[Measured, ...], commit: str) -> str:
+def write_report(measured: tuple[Measured, ...]) -> str:
     """Return the report as Markdown: a summary, then one table a benchmark (RA2)."""
     machine = f"Python {platform.python_version()}, {platform.machine()}, {os.cpu_count()} cores"
     lines = [
         "# Benchmarks",
         "",
-        "Written by `make bench`; do not edit.",
-        f"Commit {commit}, {machine}.",
+        "Written by `make bench`; do not edit. One benchmark is run again by",
+        "`.venv/bin/python -m tests.bench.run_all NAME`, which keeps what stands here of the others.",
+        f"{machine}.",
         "",
-        "| benchmark | what it measures | result |",
-        "|---|---|---|",
-        *(f"| `{one.name}` | {one.purpose} | {one.verdict} |" for one in measured),
+        "| benchmark | what it measures | result | at commit |",
+        "|---|---|---|---|",
+        *(f"| `{one.name}` | {one.purpose} | {one.verdict} | {one.commit} |" for one in measured),
     ]
     for one in measured:
         if one.rows:
             lines += ["", f"## {one.name}", "", "| metric | value | goal |", "|---|---|---|"]
             lines += [f"| {metric} | {value} | {goal} |" for metric, value, goal in one.rows]
     return "\n".join(lines) + "\n"
+
+
+def read_report(report: str) -> tuple[Measured, ...]:
+    """Return what a report says of each benchmark (RA4)."""
+    rows: dict[str, list[tuple[str, str, str]]] = {}
+    section: list[tuple[str, str, str]] = []
+    for line in report.splitlines():
+        if line.startswith("## "):
+            section = rows.setdefault(line.removeprefix("## "), [])
+        elif (row := _ROW.fullmatch(line)) and row[1] not in ("metric", "---"):
+            section.append((row[1], row[2], row[3]))
+    return tuple(
+        Measured(
+            name=found[1],
+            purpose=found[2],
+            verdict=msgspec.convert(found[3], Verdict),
+            rows=tuple(rows.get(found[1], ())),
+            commit=found[4],
+        )
+        for found in map(_SUMMARY.fullmatch, report.splitlines())
+        if found
+    )
 
 
 def exit_code(measured: tuple[Measured, ...]) -> int:
@@ -153,23 +183,31 @@ def benchmarks(folder: Path) -> tuple[Path, ...]:
     return tuple(p for p in paths if p.name not in other and not p.name.startswith(("_", "test_")))
 
 
-def main() -> int:
-    """Run all benchmarks, write the report, and say how it went."""
+def main(names: Sequence[str] = ()) -> int:
+    """Run the benchmarks named, else all, write the report, and say how it went."""
     named = os.environ.get("VIGENT_BENCH_DATA")
     data_folder = Path(named) if named else ROOT.parent / "shared" / "bench"
     commit = subprocess.run(
         ["git", "-C", str(ROOT), "describe", "--always", "--dirty"],
         capture_output=True, check=False, text=True,
     ).stdout.strip()  # fmt: skip
-    measured: tuple[Measured, ...] = ()
-    for path in benchmarks(Path(__file__).parent):
-        measured = (*measured, measure(path, data_folder))
-        REPORT.write_text(write_report(measured, commit or "unknown"), encoding="utf-8")
+    paths = benchmarks(Path(__file__).parent)
+    if unknown := set(names) - {path.stem for path in paths}:
+        sys.stderr.write(f"No benchmark is called {', '.join(sorted(unknown))}.\n")
+        return 2
+    kept = {one.name: one for one in read_report(REPORT.read_text("utf-8"))} if names else {}
+    measured: list[Measured] = []
+    for path in paths:
+        if not names or path.stem in names:
+            measured.append(measure(path, data_folder, commit or "unknown"))
+            told = {**kept, **{one.name: one for one in measured}}
+            report = write_report(tuple(told[name] for name in sorted(told)))
+            REPORT.write_text(report, encoding="utf-8")
     sys.stdout.write(
         msgspec.json.encode({one.name: one.verdict for one in measured}).decode() + "\n"
     )
-    return exit_code(measured)
+    return exit_code(tuple(measured))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

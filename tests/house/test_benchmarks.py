@@ -10,7 +10,8 @@ DATES = run_all.Measured(
     name="recognizers_dates",
     purpose="Dates and periods in seven languages.",
     verdict="goals met",
-    rows=(("en.accuracy", "0.87", "0.85"),),
+    rows=(("en.accuracy", "0.87", "0.85"), ("judge", "a\\|b", "")),
+    commit="abc1234",
 )
 SARA = run_all.Measured(
     name="sara", purpose="Statutory entailment.", verdict="not run: no data here"
@@ -78,17 +79,23 @@ def test_an_exit_code_becomes_a_verdict(
 
 
 def test_ra2_the_report_names_what_was_not_run() -> None:
-    lines = run_all.write_report((DATES, SARA), "abc1234").splitlines()
+    lines = run_all.write_report((DATES, SARA)).splitlines()
 
     actual = [line for line in lines if line.startswith(("| `", "| en", "## "))]
 
     expected = [
-        "| `recognizers_dates` | Dates and periods in seven languages. | goals met |",
-        "| `sara` | Statutory entailment. | not run: no data here |",
+        "| `recognizers_dates` | Dates and periods in seven languages. | goals met | abc1234 |",
+        "| `sara` | Statutory entailment. | not run: no data here | unknown |",
         "## recognizers_dates",
         "| en.accuracy | 0.87 | 0.85 |",
     ]
     assert expected == actual
+
+
+def test_ra4_a_report_is_read_as_it_was_written() -> None:
+    report = run_all.write_report((DATES, SARA))
+
+    assert (DATES, SARA) == run_all.read_report(report)
 
 
 @pytest.mark.parametrize(
