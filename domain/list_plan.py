@@ -27,7 +27,13 @@ from domain.operation_catalog import Arguments, ChangesInPeriod, CitedBy, InForc
 from domain.subject import SubjectAuthority, SubjectMember
 
 _Listed = TypeVar("_Listed", Search, InForceOn, ChangesInPeriod)
-_NO_WORDS = re.compile(rf"[^\w\s./'-]+|[{DAY}{QUOTED}]+")
+_TO_A_DAY = (  # what leads up to a day and goes with it, folded
+    r"as (?:at|of)|on|in|at|since|from|until|before|after|during"
+    r"|em|no|na|desde|ate|antes de|depois de|el|en|a|hasta|le|au|du|depuis|avant|apres"
+    r"|am|im|zum|vom|seit|bis(?: zum)?|vor(?: dem)?|nach(?: dem)?"
+    r"|il|nel|al|dal|fino al|de|do|del|di"
+)
+_NO_WORDS = re.compile(rf"(?:\b(?:{_TO_A_DAY})\s+){{0,2}}[{DAY}]+|[^\w\s./'-]+|[{DAY}{QUOTED}]+")
 _ELIDED = re.compile(r"\b(?:[ldnsj]|qu|un|(?:d|a|su|ne|da)ll)'(?=\w)")
 _EDGES = re.compile(r"^[\W_]+|[\W_]+$")
 _ROWS_OF_AN_ACT = 100  # provisions; an act is shown as whole as a list can be

@@ -36,6 +36,25 @@ def planned(question: str, *named: str, language: str = "en", anchor: str = "") 
 
 
 @pytest.mark.parametrize(
+    ("question", "language", "query"),
+    [
+        ("Which provisions are about housing as of 1 January 2012?", "en", "housing"),
+        ("Quais dispositivos falam de moradia em 1º de janeiro de 2012?", "pt", "moradia"),
+        ("¿Qué artículos hablan de vivienda el 1 de enero de 2012?", "es", "vivienda"),
+        ("Quels articles parlent du logement au 1er janvier 2012 ?", "fr", "logement"),
+        ("Suche Artikel über Wohnen am 1. Januar 2012", "de", "wohnen"),
+        ("Quali articoli parlano di alloggio al 1º gennaio 2012?", "it", "alloggio"),
+    ],
+)
+def test_k2_what_leads_up_to_a_day_is_not_looked_for(
+    question: str, language: str, query: str
+) -> None:
+    (found,) = planned(question, language=language)
+
+    assert Search(query=query, time_scope="as_of", date=JANUARY) == found
+
+
+@pytest.mark.parametrize(
     ("question", "language"),
     [
         ("Which laws were in force on 1 January 2012?", "en"),
