@@ -166,7 +166,12 @@ def _plain(piece: tuple[str, int, int], text: str, before: list[Token]) -> Token
     return Token(code=code if code.isascii() else "x", start=start, end=end)
 
 
+_DIGITS_MAX = 9  # of a number that is read; no day, year or count has more
+
+
 def _digits(word: str) -> tuple[str, int]:
+    if len(word) > _DIGITS_MAX:
+        return "z", 0
     if word.isdecimal() and word.isascii():
         value = int(word)
         if len(word) <= 2:  # noqa: PLR2004 -- a day, a month, or a short year

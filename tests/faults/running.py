@@ -27,6 +27,7 @@ WHICH = "Show Article 2 of the Data Keeping Act"
 PATIENCE_S = 30.0
 EVER_REACHED: set[str] = set()  # crash points that any service of this run has passed
 STREAM = {"Accept": "text/event-stream"}
+BARE = {"VIGENT_EMBEDDER": "none"}  # no fault here is of the sentence vectors, which load slowly
 PLENTY = {
     "VIGENT_TURNS_PER_CLIENT_PER_DAY": "1000000",
     "VIGENT_TURNS_PER_DAY": "1000000",
@@ -67,7 +68,7 @@ class Service:
             (sys.executable, "-m", "tests.faults.victim", "up", "--port", str(free_port()),
              "--json", *words),
             cwd=ROOT,
-            env={**clean, **PLENTY, "VIGENT_HOME": str(home),
+            env={**clean, **PLENTY, **BARE, "VIGENT_HOME": str(home),
                  "VIGENT_TEST_REACHED": str(home / "reached.txt"), **environment},
             stdout=subprocess.PIPE,
             stderr=self.log,
@@ -140,7 +141,7 @@ def command(home: Path, *words: str, **environment: str) -> "subprocess.Complete
     return subprocess.run(
         (sys.executable, "-m", "tests.faults.victim", *words),
         cwd=ROOT,
-        env={**clean, "VIGENT_HOME": str(home), **environment},
+        env={**clean, **BARE, "VIGENT_HOME": str(home), **environment},
         capture_output=True,
         check=False,
         text=True,
