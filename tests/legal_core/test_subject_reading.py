@@ -210,3 +210,12 @@ def test_sr5_the_words_of_a_title_are_no_words_of_the_question(law: MemoryLaw) -
     spans = read_subject(text, law, law).spans
 
     assert " of 27 April 2016 on data and repealing " in {text[start:end] for start, end in spans}
+
+
+def test_sr1_a_law_taken_up_again_stands_beside_one_that_nothing_bears(law: MemoryLaw) -> None:
+    text = "Article 33 of the GDPR and Article 2 of the Atlantis Act. Then who cites that act?"
+
+    reading = read_subject(text, law, law)
+
+    named = [text[one.start : one.end] for one in reading.laws]
+    assert ["GDPR", "Atlantis Act", "that act"] == named
