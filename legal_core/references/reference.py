@@ -15,7 +15,7 @@ Rules
 import re
 from collections.abc import Iterator
 from datetime import date
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from msgspec import Struct
 
@@ -30,7 +30,7 @@ ReferenceScheme = Literal[
     "gazette",  # a place in an official journal: "85 FR 55292", "BGBl. I S. 42"
     "case",  # a decision: recognised, not law
 ]
-Level = Literal[
+HeadLevel = Literal[
     "book",
     "title",
     "subtitle",
@@ -52,54 +52,35 @@ Level = Literal[
     "appendix",
     "protocol",
     "amendment",
-    "page",
-    "subsection",
-    "paragraph",
-    "subparagraph",
-    "clause",
-    "subclause",
-    "item",
-    "subitem",
-    "point",
-    "subpoint",
-    "indent",
-    "alinea",
-    "inciso",
-    "caput",
-    "sentence",
-    "half_sentence",
-    "variant",
-    "heading",
-    "note",
-    "table",
-    "form",
-    "anchor",  # an identifier's own fragment, as spelled
 ]
-HEAD_LEVELS: Final[frozenset[Level]] = frozenset(
-    (
-        "book",
-        "title",
-        "subtitle",
-        "part",
-        "subpart",
-        "chapter",
-        "subchapter",
-        "division",
-        "subdivision",
-        "article",
-        "section",
-        "regulation",
-        "rule",
-        "order",
-        "recital",
-        "preamble",
-        "annex",
-        "schedule",
-        "appendix",
-        "protocol",
-        "amendment",
-    )
+Level = (
+    HeadLevel
+    | Literal[
+        "page",
+        "subsection",
+        "paragraph",
+        "subparagraph",
+        "clause",
+        "subclause",
+        "item",
+        "subitem",
+        "point",
+        "subpoint",
+        "indent",
+        "alinea",
+        "inciso",
+        "caput",
+        "sentence",
+        "half_sentence",
+        "variant",
+        "heading",
+        "note",
+        "table",
+        "form",
+        "anchor",  # an identifier's own fragment, as spelled
+    ]
 )
+HEAD_LEVELS: Final[frozenset[Level]] = frozenset(get_args(HeadLevel))
 _OWN_ROW: Final[frozenset[Level]] = frozenset(("annex", "schedule", "appendix", "protocol"))
 _AMERICAN = re.compile(r"(?:usc|cfr|us-[a-z]+|us|dc-[a-z]+|ucc|[a-z]{2}-code)(?:/|$)")
 _LEFT_OUT: Final = ("title", "subtitle")  # sections of public laws count through them
