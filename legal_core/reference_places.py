@@ -5,8 +5,8 @@ far it got, from "no law named" to the version that holds on the day.
 
 Rules
     RP1 The surest name of a law that is held decides. Another country's law does not bear
-        it, but for a title with its year, by which no two countries call their laws; several
-        works under one name are named, none chosen.
+        it where the words tell a country, as a title in English alone does not; several works
+        under one name are named, none chosen.
     RP2 A provision is found whole or not at all: where its last level is not there, the
         levels above that are there are told, and never stand for it.
     RP3 Levels below what a source sets apart (a sentence, a note, the paragraphs of a text
@@ -18,7 +18,6 @@ Rules
         of a part that counts anew are looked up inside it.
 """
 
-import re
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final, Literal
@@ -34,7 +33,7 @@ from legal_core.provision_anchors import find_anchor, find_spelled
 from legal_core.provision_numbers import normalise_number, roman_forms
 from legal_core.provision_refs import Part, ProvisionRef
 from legal_core.provision_words import HeadKind, LevelKind
-from legal_core.references.reference import Level, Path, Reference, Step
+from legal_core.references.reference import Level, Path, Reference, Step, tells_country
 from legal_core.standing import find_standing
 
 LawState = Literal["held", "several_held", "not_held", "not_named", "no_law"]
@@ -46,7 +45,6 @@ ProvisionState = Literal[
     "not_set_apart",
     "not_asked",  # no law is held, or no end of a range was written
 ]
-_TITLE_WITH_YEAR: Final = re.compile(r"^\w[^/:]*\s\w[^/:]*\s[12]\d{3}$")
 WORKS_MAX: Final = 4  # named of several that bear one name
 
 _HEADS: Final[Mapping[Level, HeadKind]] = MappingProxyType(
@@ -141,7 +139,7 @@ def _works_of(
     for name in _names_of(reference):
         held = by_name.get(fold_name(name), [])
         at_home = [one for one in held if _is_of_country(graph, one, reference.jurisdiction)]
-        if works := at_home or (held if _TITLE_WITH_YEAR.search(name) else []):
+        if works := at_home or ([] if tells_country(reference) else held):
             return tuple(sorted(works))
     return ()
 

@@ -81,6 +81,7 @@ Level = (
     ]
 )
 HEAD_LEVELS: Final[frozenset[Level]] = frozenset(get_args(HeadLevel))
+_ENGLISH: Final = ("uk", "us")
 _OWN_ROW: Final[frozenset[Level]] = frozenset(("annex", "schedule", "appendix", "protocol"))
 _AMERICAN = re.compile(r"(?:usc|cfr|us-[a-z]+|us|dc-[a-z]+|ucc|[a-z]{2}-code)(?:/|$)")
 _LEFT_OUT: Final = ("title", "subtitle")  # sections of public laws count through them
@@ -115,6 +116,12 @@ class Reference(Struct, frozen=True, kw_only=True):
     refers_to: int | None = None  # place, in the answer, of the earlier one that gave the law
     day: date | None = None  # of the version named
     rest: str = ""  # "note", "et seq.", as written
+
+
+def tells_country(reference: Reference) -> bool:
+    """Return whether the words tell a country; a title in English alone tells none."""
+    is_title = reference.identifiers == (reference.law,)
+    return bool(reference.jurisdiction) and not (is_title and reference.jurisdiction in _ENGLISH)
 
 
 def canonical_id(reference: Reference) -> str:

@@ -7,7 +7,7 @@ import pytest
 from domain.point_in_time import PointInTime
 from legal_core.reference_places import Place, find_places
 from legal_core.references.reader import read_references
-from legal_core.references.reference import Reference, Step
+from legal_core.references.reference import Reference, Step, tells_country
 from tests.law import LawBuilder, MemoryLaw, article, day, serve
 from tests.legal_core.named_law import DPD, GDPR, named, node, serve_named
 
@@ -65,7 +65,11 @@ def ports() -> MemoryLaw:
         shipping,
         flat,
         twin,
-        more=(named(TWIN, "Harbour Dues Act 2004"), named(TWIN, "Shipping Rules Act 2004")),
+        more=(
+            named(TWIN, "Harbour Dues Act 2004"),
+            named(TWIN, "Shipping Rules Act 2004"),
+            named(HARBOUR, "Harbour Dues Act"),
+        ),
     )
 
 
@@ -215,3 +219,11 @@ def test_a_law_alone_is_held(law: MemoryLaw) -> None:
     found = place(law, "Directive 95/46/EC")
 
     assert ("held", DPD, "exists") == (found.law, found.work, found.provision)
+
+
+def test_rp1_a_title_in_english_alone_tells_no_country(ports: MemoryLaw) -> None:
+    (titled,) = read_references("section 3 of the Harbour Dues Act 2004")
+    (numbered,) = read_references("5 U.S.C. § 552")
+
+    assert [False, True] == [tells_country(titled), tells_country(numbered)]
+    assert HARBOUR == place(ports, "section 1(1) of the Harbour Dues Act").work
