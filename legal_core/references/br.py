@@ -16,19 +16,19 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from domain.folding import fold_name
+from domain.words.pt import MONTHS
 from legal_core.references import portuguese
 from legal_core.references.brazilian_laws import (
     CENTURY_TURNS,
     KINDS,
     LETTERS,
-    MONTHS,
     Named,
     find_named,
 )
 from legal_core.references.chains import Mark
 from legal_core.references.family import Family
 from legal_core.references.reference import Reference
-from legal_core.references.rows import NEVER, Law, Tradition, read_by, resolve_but
+from legal_core.references.rows import Law, read_by, resolve_but
 
 _NUMBER = r"\d{1,3}(?:\.\d{3})+(?:-\d{1,2})?|\d{1,6}(?:-\d{1,2})?"
 _YEAR = r"(?:\s?[/⁄]\s?(?P<year>\d{4}|\d{2})(?![\w/]))?"
@@ -146,18 +146,11 @@ _NUMBER_ALONE = (
     r"(?=(?:,?\s(?:(?:e\s)?(?:[\d.]{1,5}[º°]?|[IVXLC]{1,7}|§|parágrafo|único|inciso)(?:-[A-Z])?)){0,8}"
     rf",?\sd[ao]\s(?:(?:{LETTERS})(?!\w)|Código\s|Lei\s(?:n|\d)|Constituição\s))"
 )
-TRADITION = Tradition(
-    jurisdiction="br",
+TRADITION = portuguese.tradition(
+    "br",
     grammar=replace(_GRAMMAR, opener=re.compile(f"{_GRAMMAR.opener.pattern}|{_NUMBER_ALONE}")),
     head=Mark(form=portuguese.ARTICLE, number="", start=0, end=0),
     laws=_laws,
-    link=portuguese.LINK,
-    link_before=portuguese.LINK_BEFORE,
-    no_law=portuguese.NO_LAW,
-    not_after=NEVER,
-    in_book=NEVER,
-    weak_before=False,
-    back=NEVER,
 )
 
 

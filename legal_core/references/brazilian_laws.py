@@ -14,12 +14,6 @@ from domain.folding import fold_name
 from legal_core.references.brazilian_codes import CODES, Code
 from legal_core.references.reference import ReferenceScheme
 
-MONTHS: Final = (
-    "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro",
-    "outubro", "novembro", "dezembro",
-)  # fmt: skip
-
-
 CENTURY_TURNS: Final = 30  # years of two figures from here on are of the last century
 
 

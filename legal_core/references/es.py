@@ -7,16 +7,13 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from domain.words.es import MONTHS
 from legal_core.references.acts import Country, find_laws, kind_of, law_of
 from legal_core.references.chains import Form, Grammar, clean_ordinal, clean_thousands, worded
 from legal_core.references.family import Family
 from legal_core.references.reference import Reference
 from legal_core.references.rows import NEVER, Law, Tradition, read_by, resolve_but
 
-_MONTHS = (
-    "enero", "febrero", "marzo", "abril", "mayo", "junio", "julio", "agosto", "septiembre",
-    "octubre", "noviembre", "diciembre",
-)  # fmt: skip
 _SUFFIX = r"(?:\s(?:bis|ter|quater|quinquies|sexies|septies|octies)(?!\w)|-[A-Z](?!\w))?"
 _NUMBER = rf"(?:\d\.\d{{3}}|\d{{1,4}})(?:[º°ª]|\.[º°ª])?{_SUFFIX}(?![\w/%]|\.\d{{3}}|,\d)"
 _SMALL = r"\d{1,2}(?:[º°ª]|\.[º°ª])?(?![\w/%]|,\d)"
@@ -96,14 +93,14 @@ GRAMMAR: Final = Grammar(
     ),
     stop=re.compile(
         r"\s?(?:%|€|/\d)|\s(?:euros?|años?|días?|meses|por\sciento)(?!\w)"
-        rf"|\sde\s(?:{'|'.join(_MONTHS)})"
+        rf"|\sde\s(?:{'|'.join(MONTHS)})"
     ),
     rest=re.compile(r",?\s(?P<rest>y\ssiguientes|y\sss\.|y\sconcordantes)"),
 )
-_DATE = rf"(?:,?\sde\s(?P<d>\d{{1,2}})\sde\s(?P<m>{'|'.join(_MONTHS)})(?:\sde\s(?P<y>\d{{4}}))?)?"
+_DATE = rf"(?:,?\sde\s(?P<d>\d{{1,2}})\sde\s(?P<m>{'|'.join(MONTHS)})(?:\sde\s(?P<y>\d{{4}}))?)?"
 SPAIN: Final = Country(
     code="es",
-    months=_MONTHS,
+    months=MONTHS,
     numbered=re.compile(
         r"(?<!\w)(?P<kind>Ley(?:\sOrgánica|\sForal)?|L\.?O\.?|Real\sDecreto(?:[-\s][Ll]ey|\s[Ll]egislativo)?"
         r"|R\.?D\.?(?:[-\s]?L(?:eg|ey)?\.?)?|Decreto(?:[-\s][Ll]ey|\s[Ll]egislativo)?|Orden(?:\s[A-Z]{2,4}(?=/))?)"

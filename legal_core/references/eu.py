@@ -23,7 +23,7 @@ from legal_core.references.carry import Carry, take_law
 from legal_core.references.eu_laws import find_laws
 from legal_core.references.eu_words import GRAMMAR
 from legal_core.references.family import Family
-from legal_core.references.reference import Path, Reference, Step
+from legal_core.references.reference import Path, Reference, Step, whole_of
 from legal_core.references.rows import Tradition, read_by
 
 _LADDERS: Final[Ladders] = MappingProxyType(
@@ -65,15 +65,10 @@ def read(text: str) -> Iterator[Reference]:
         yield replace(reference, path=_by_shape(reference.path), until=_by_shape(reference.until))
     yield from _journals(text)
     for match in _CASE.finditer(text):
-        yield Reference(
-            start=match.start(),
-            end=match.end(),
-            text=match[0],
-            kind="full",
+        yield whole_of(
+            match,
             jurisdiction="eu",
             scheme="case",
-            law=match[0],
-            law_span=match.span(),
             law_key=f"eu-case/{re.sub('[‑–]', '-', match[0]).lower()}",
         )
 
@@ -95,15 +90,10 @@ def _by_shape(path: Path) -> Path:
 def _journals(text: str) -> Iterator[Reference]:
     for match in _JOURNAL.finditer(text):
         issue = match["act"] or match["number"]
-        yield Reference(
-            start=match.start(),
-            end=match.end(),
-            text=match[0],
-            kind="full",
+        yield whole_of(
+            match,
             jurisdiction="eu",
             scheme="gazette",
-            law=match[0],
-            law_span=match.span(),
             law_key=f"oj/{match['series'].lower()}/{issue}/{match['day']}",
             path=(Step(level="page", number=match["page"]),) if match["page"] else (),
         )

@@ -15,16 +15,13 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from domain.words.fr import MONTHS
 from legal_core.references.acts import Country, find_laws, kind_of, law_of
 from legal_core.references.chains import Form, Grammar, clean_number, clean_ordinal, worded
 from legal_core.references.family import Family
 from legal_core.references.reference import Reference
 from legal_core.references.rows import NEVER, Tradition, read_by, resolve_but
 
-_MONTHS = (
-    "janvier", "février", "mars", "avril", "mai", "juin", "juillet", "août", "septembre",
-    "octobre", "novembre", "décembre",
-)  # fmt: skip
 _LATIN = r"(?:bis|ter|quater|quinquies|sexies|septies|octies|nonies|decies)"
 _SUFFIX = (
     rf"(?:[-\s]{_LATIN}(?!\w)(?:\s[A-Z](?!\w))?|-[A-Z](?!\w)|\s[A-Z](?=\s?[,;.)]|\sdu\s|\sbis))?"
@@ -122,7 +119,7 @@ GRAMMAR: Final = Grammar(
     ),
     stop=re.compile(
         r"\s?(?:%|€|/\d)|\s(?:euros?|ans?|années?|jours?|mois|pour\scent)(?!\w)"
-        rf"|(?:er)?\s(?:{'|'.join(_MONTHS)})(?!\w)"
+        rf"|(?:er)?\s(?:{'|'.join(MONTHS)})(?!\w)"
     ),
     rest=re.compile(r",?\s(?P<rest>et\ssuivants|et\ss\.|et\ssuiv\.)"),
 )
@@ -131,7 +128,7 @@ _KIND = (
     r"|[Rr]èglement\s(?:grand-ducal|ministériel)(?:\smodifié)?"
     r"|[Aa]rrêté(?:\s(?:grand-ducal|ministériel|royal))?(?:\smodifié)?"
 )
-_DAY = rf"du\s(?P<date>(?P<d>\d{{1,2}})(?:er)?\s(?P<m>{'|'.join(_MONTHS)})\s(?P<y>\d{{4}}))"
+_DAY = rf"du\s(?P<date>(?P<d>\d{{1,2}})(?:er)?\s(?P<m>{'|'.join(MONTHS)})\s(?P<y>\d{{4}}))"
 _TITLE = (
     r"(?=(?P<title>\s(?:relati(?:ve|f)|portant|concernant|sur|ayant|fixant|instituant|déterminant)"
     r"\s[^,.;()\n]{3,150})?)"
@@ -148,7 +145,7 @@ _CODE = (
 )
 FRANCE: Final = Country(
     code="fr",
-    months=_MONTHS,
+    months=MONTHS,
     numbered=re.compile(
         rf"(?<!\w)(?P<kind>{_KIND})(?:\sn[°ºo]s?\s?(?P<number>\d{{1,4}}[-‑]\d{{1,5}}|\d{{4,9}}))?(?:\s{_DAY})?(?!\w)"
     ),

@@ -8,16 +8,13 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
+from domain.words.it import MONTHS
 from legal_core.references.acts import Country, find_laws, kind_of, law_of
 from legal_core.references.chains import Form, Grammar, clean_ordinal, worded
 from legal_core.references.family import Family
 from legal_core.references.reference import Reference
 from legal_core.references.rows import NEVER, Tradition, read_by, resolve_but
 
-_MONTHS = (
-    "gennaio", "febbraio", "marzo", "aprile", "maggio", "giugno", "luglio", "agosto", "settembre",
-    "ottobre", "novembre", "dicembre",
-)  # fmt: skip
 _LATIN = (
     r"(?:bis|ter|quater|quinquies|sexies|septies|octies|novies|nonies|decies|undecies|duodecies"
     r"|terdecies|quaterdecies|quinquiesdecies)"
@@ -92,7 +89,7 @@ GRAMMAR: Final = Grammar(
     ),
     stop=re.compile(
         r"\s?(?:%|€|/\d)|\s(?:euro|anni|giorni|mesi|per\scento)(?!\w)"
-        rf"|\s(?:{'|'.join(_MONTHS)})(?!\w)"
+        rf"|\s(?:{'|'.join(MONTHS)})(?!\w)"
     ),
     rest=re.compile(r",?\s(?P<rest>e\sss\.|ss\.|e\sseguenti|e\ssegg\.)"),
 )
@@ -102,12 +99,12 @@ _SHORT = (
 )
 ITALY: Final = Country(
     code="it",
-    months=_MONTHS,
+    months=MONTHS,
     numbered=re.compile(
         rf"(?<![\w.])(?P<kind>(?:[Ll]egge(?:\s[Cc]ostituzionale|\s[Rr]egionale)?|[Dd]ecreto[-\s][Ll]egge"
         r"|[Dd]ecreto\s(?:[Ll]egislativo|[Mm]inisteriale)|[Rr]egio\s[Dd]ecreto(?:[-\s][Ll]egge)?"
         rf"|[Dd]ecreto\sdel\sPresidente\sdella\sRepubblica)|(?:{_SHORT})\.?)\s"
-        rf"(?:(?:del\s)?(?P<d>\d{{1,2}})[°º]?[\s./](?P<m>{'|'.join(_MONTHS)}|\d{{1,2}})"
+        rf"(?:(?:del\s)?(?P<d>\d{{1,2}})[°º]?[\s./](?P<m>{'|'.join(MONTHS)}|\d{{1,2}})"
         r"[\s./](?P<y>\d{4}),?\s)?"
         r"(?:n\.?\s?)?(?P<number>\d{1,4})(?:(?:/|\sdel\s)(?P<year>\d{4}|\d\d(?!\d)))?(?![\w/]|\.\d)"
     ),

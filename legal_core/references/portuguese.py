@@ -4,9 +4,11 @@ In: nothing; the parts that Brazil and Portugal share. Out: forms and patterns.
 """
 
 import re
+from collections.abc import Callable, Iterator
 from typing import Final
 
-from legal_core.references.chains import Form, Grammar, clean_ordinal, clean_thousands
+from legal_core.references.chains import Form, Grammar, Mark, clean_ordinal, clean_thousands
+from legal_core.references.rows import NEVER, Law, Tradition
 
 _ORDINAL = r"(?:\s?[.]?[º°ª]|o(?!\w))?"
 _ARTICLE = rf"\d{{1,4}}(?:\.\d{{3}})?{_ORDINAL}(?:-[A-Z]{{1,2}}(?!\w))?(?![\w/⁄]|[.,]\d)"
@@ -124,3 +126,26 @@ OWN: Final = re.compile(r"[dn]est[ae]|presente", re.IGNORECASE)
 def grammar(forms: tuple[Form, ...]) -> Grammar:
     """Return the grammar of rows written in Portuguese with these levels."""
     return Grammar(forms=forms, opener=OPENER, join=JOIN, stop=STOP, rest=REST)
+
+
+def tradition(
+    jurisdiction: str,
+    *,
+    grammar: Grammar,
+    laws: Callable[[str], Iterator[Law]],
+    head: Mark | None = None,
+) -> Tradition:
+    """Return how a country that writes in Portuguese puts provisions and laws together."""
+    return Tradition(
+        jurisdiction=jurisdiction,
+        grammar=grammar,
+        head=head,
+        laws=laws,
+        link=LINK,
+        link_before=LINK_BEFORE,
+        no_law=NO_LAW,
+        not_after=NEVER,
+        in_book=NEVER,
+        weak_before=False,
+        back=NEVER,
+    )

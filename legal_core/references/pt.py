@@ -8,17 +8,14 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
+from domain.words.pt import MONTHS
 from legal_core.references import portuguese
 from legal_core.references.acts import Country, find_laws, kind_of, law_of
 from legal_core.references.chains import Form
 from legal_core.references.family import Family
 from legal_core.references.reference import Reference
-from legal_core.references.rows import NEVER, Tradition, read_by, resolve_but
+from legal_core.references.rows import read_by, resolve_but
 
-_MONTHS = (
-    "janeiro", "fevereiro", "março", "abril", "maio", "junho", "julho", "agosto", "setembro",
-    "outubro", "novembro", "dezembro",
-)  # fmt: skip
 _NUMBERED: Final = Form(
     level="paragraph",
     rank=5,
@@ -34,10 +31,10 @@ _KIND = (
 _PATH = "https://data.dre.pt/eli/{kind}/{{number}}/{{path}}/p/dre/pt/html"
 PORTUGAL: Final = Country(
     code="pt",
-    months=_MONTHS,
+    months=MONTHS,
     numbered=re.compile(
         rf"(?<!\w)(?P<kind>{_KIND})\s(?:n\.?\s?º\s?)?(?P<number>\d{{1,5}}(?:-[A-Z]{{1,2}})?)"
-        rf"/(?P<year>\d{{4}}|\d\d)(?![\w/])(?:,?\sde\s(?P<d>\d{{1,2}})\sde\s(?P<m>{'|'.join(_MONTHS)}))?"
+        rf"/(?P<year>\d{{4}}|\d\d)(?![\w/])(?:,?\sde\s(?P<d>\d{{1,2}})\sde\s(?P<m>{'|'.join(MONTHS)}))?"
     ),
     kinds=(
         kind_of("lei", "lei", "Lei n.º {number}/{year}", _PATH.format(kind="lei")),
@@ -68,17 +65,10 @@ PORTUGAL: Final = Country(
         re.IGNORECASE,
     ),
 )  # fmt: skip
-_TRADITION: Final = Tradition(
-    jurisdiction="pt",
+_TRADITION: Final = portuguese.tradition(
+    "pt",
     grammar=portuguese.grammar((_NUMBERED, *portuguese.FORMS)),
     laws=partial(find_laws, PORTUGAL),
-    link=portuguese.LINK,
-    link_before=portuguese.LINK_BEFORE,
-    no_law=portuguese.NO_LAW,
-    not_after=NEVER,
-    in_book=NEVER,
-    weak_before=False,
-    back=NEVER,
 )
 
 

@@ -118,6 +118,29 @@ class Reference(Struct, frozen=True, kw_only=True):
     rest: str = ""  # "note", "et seq.", as written
 
 
+def whole_of(
+    match: re.Match[str],
+    *,
+    jurisdiction: str,
+    scheme: ReferenceScheme,
+    law_key: str,
+    path: Path = (),
+) -> Reference:
+    """Return the reference that a match is from its first character to its last."""
+    return Reference(
+        start=match.start(),
+        end=match.end(),
+        text=match[0],
+        kind="full",
+        jurisdiction=jurisdiction,
+        scheme=scheme,
+        law=match[0],
+        law_span=match.span(),
+        law_key=law_key,
+        path=path,
+    )
+
+
 def tells_country(reference: Reference) -> bool:
     """Return whether the words tell a country; a title in English alone tells none."""
     is_title = reference.identifiers == (reference.law,)

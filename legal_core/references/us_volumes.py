@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from legal_core.provision_numbers import to_roman
-from legal_core.references.reference import Reference, Step
+from legal_core.references.reference import Reference, Step, whole_of
 
 _GAZETTES: Final[tuple[tuple[str, str, re.Pattern[str]], ...]] = (
     (
@@ -71,15 +71,10 @@ def read_by_volume(text: str) -> Iterator[Reference]:
 def _gazettes(text: str) -> Iterator[Reference]:
     for key, place, pattern in _GAZETTES:
         for match in pattern.finditer(text):
-            yield Reference(
-                start=match.start(),
-                end=match.end(),
-                text=match[0],
-                kind="full",
+            yield whole_of(
+                match,
                 jurisdiction=place,
                 scheme="gazette",
-                law=match[0],
-                law_span=match.span(),
                 law_key=f"{key}/{match['volume']}",
                 path=(Step(level="page", number=match["page"].replace(",", "")),),
             )
@@ -87,30 +82,20 @@ def _gazettes(text: str) -> Iterator[Reference]:
 
 def _decisions(text: str) -> Iterator[Reference]:
     for match in _DECISION.finditer(text):
-        yield Reference(
-            start=match.start(),
-            end=match.end(),
-            text=match[0],
-            kind="full",
+        yield whole_of(
+            match,
             jurisdiction="us",
             scheme="case",
-            law=match[0],
-            law_span=match.span(),
             law_key=f"us-case/{re.sub(r'[^a-z0-9]+', '-', match[0].lower().partition(',')[0])}",
         )
 
 
 def _amendments(text: str) -> Iterator[Reference]:
     for match in _AMENDMENT.finditer(text):
-        yield Reference(
-            start=match.start(),
-            end=match.end(),
-            text=match[0],
-            kind="full",
+        yield whole_of(
+            match,
             jurisdiction="us",
             scheme="constitution",
-            law=match[0],
-            law_span=match.span(),
             law_key="us-const",
             path=(Step(level="amendment", number=to_roman(_ORDINALS[match["word"]]).upper()),),
         )
