@@ -23,7 +23,8 @@ from domain.law import Version
 from legal_core.ports import GraphReader
 from legal_core.provision_levels import holds_provisions
 from legal_core.provision_numbers import forms_of, normalise_number, roman_forms, roman_value
-from legal_core.provision_refs import Part, ProvisionRef
+from legal_core.provision_parts import Part
+from legal_core.provision_refs import ProvisionRef
 from legal_core.provision_words import COUNTED_KINDS
 
 _TRANSITIONAL_PART: Final = "adct__"

@@ -16,16 +16,24 @@ Rules
 
 import re
 from bisect import bisect_left, bisect_right
-from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.folding import fold
 from legal_core.provision_numbers import normalise_number
+from legal_core.provision_parts import (
+    Part,
+    Reading,
+    depth_of,
+    head_of,
+    is_plural,
+    keyword_after,
+    read_level,
+    read_parts,
+    start_of,
+)
 from legal_core.provision_words import (
     ANNEX_NUMBER,
-    BARE_ROMAN,
     BEFORE_LEVEL,
     BRACKET,
     COUNTED_KINDS,
@@ -33,44 +41,20 @@ from legal_core.provision_words import (
     HEAD_KINDS,
     JOIN,
     KEYWORD,
-    LEVEL_KINDS,
     LEVEL_NUMBER,
     NUMBER,
     OF,
-    ORDINAL,
-    ORDINAL_BEFORE,
-    ORDINAL_STEMS,
-    QUOTED_LETTER,
     TRANSITIONAL,
     TRANSITIONAL_GAP,
     HeadKind,
     LevelKind,
 )
 
-LEVELS_MAX = 6  # article, paragraph, subparagraph, point, subpoint, indent
 RANGE_MAX = 50  # members of "Articles 12 to 22"
 _HYPHEN_RANGE = re.compile(r"^(\d{1,4})-(\d{1,4})$")
 _ORDINAL_MARK = re.compile("[º°]")
 _LIST_WORDS = ("and", "or", "et", "ou", "e", "ed", "und", "oder", "y", "o", "&", "bis")
 _RANGE_WORDS = ("to", "à", "a", "al", "até", "bis", "hasta", "-", "–")
-_DEPTHS: Final[tuple[tuple[LevelKind, ...], ...]] = (
-    ("paragraph", "caput"),
-    ("subparagraph",),
-    ("inciso",),
-    ("point", "alinea"),
-    ("item",),
-)
-_PLURALS = (
-    *("s", "§§", "articoli", "commi", "paragrafi", "lettere", "punti", "allegati", "considerandi"),
-    *("absätze", "absätzen", "absatze", "nummern", "ziffern", "buchstaben", "sätze"),
-)
-
-
-class Part(Struct, frozen=True, kw_only=True):
-    """One level below an article."""
-
-    kind: LevelKind
-    number: str  # normalised; empty for a caput
 
 
 class ProvisionRef(Struct, frozen=True, kw_only=True):
@@ -114,14 +98,6 @@ class ProvisionRef(Struct, frozen=True, kw_only=True):
         return replace(self, kind="article", number=article, parts=(outer, *self.parts))
 
 
-class _Reading(Struct, frozen=True, kw_only=True):
-    """Levels read so far, and where reading goes on."""
-
-    parts: tuple[Part, ...] = ()
-    end: int
-    plural: bool = False  # the last level's word was: "§§ 1º e 2º"
-
-
 def find_provision_refs(text: str) -> tuple[ProvisionRef, ...]:
     """Return the provisions a text names, in order; empty for none."""
     found: list[ProvisionRef] = []
@@ -133,64 +109,41 @@ def find_provision_refs(text: str) -> tuple[ProvisionRef, ...]:
     return _mark_transitional(text, found)
 
 
-def _head_of(keyword: re.Match[str]) -> HeadKind | None:
-    return next((kind for kind in HEAD_KINDS if kind == keyword.lastgroup), None)
-
-
-def _level_of(keyword: re.Match[str]) -> LevelKind | None:
-    """Return the level a keyword names; the section sign is a paragraph's."""
-    is_section = keyword.lastgroup in ("sign", "section")
-    named = "paragraph" if is_section else keyword.lastgroup
-    return next((kind for kind in LEVEL_KINDS if kind == named), None)
-
-
-def _is_plural(keyword: re.Match[str]) -> bool:
-    return keyword[0].rstrip(".").casefold().endswith(_PLURALS)
-
-
 def _read_at(text: str, keyword: re.Match[str]) -> tuple[tuple[ProvisionRef, ...], int]:
     """Return the references that begin at a keyword, and where they end."""
-    if _head_of(keyword) and not _is_of_article(text, keyword):
+    if head_of(keyword) and not _is_of_article(text, keyword):
         return _read_head(text, keyword, lead=())
-    innermost = _read_level(text, keyword)
+    innermost = read_level(text, keyword)
     if innermost is None:
         return (), keyword.end()
     siblings, end = _read_siblings(text, innermost)
-    lead, start, last_word = [*innermost.parts], _start_of(text, keyword), keyword
-    while following := _keyword_after(text, OF, end):
-        if _head_of(following):  # PR2
+    lead, start, last_word = [*innermost.parts], start_of(text, keyword), keyword
+    while following := keyword_after(text, OF, end):
+        if head_of(following):  # PR2
             refs, last = _read_head(text, following, lead=tuple(reversed(lead)))
             if refs:
                 return _with_siblings(refs, siblings, start), last
             break  # "paragraph 2 of the article": the number stands somewhere else
-        reading = _read_level(text, following)
+        reading = read_level(text, following)
         if reading is None:
             break
-        is_below = _depth(following) > _depth(last_word)  # "§ 28 Absatz 1 Nummer 2"
+        is_below = depth_of(following) > depth_of(last_word)  # "§ 28 Absatz 1 Nummer 2"
         lead = [*reading.parts, *lead] if is_below else [*lead, *reading.parts]
         last_word = following
         end = reading.end
     return _standing_alone(text, keyword, lead, end)
 
 
-def _depth(keyword: re.Match[str]) -> int:
-    """Return how deep in an article a keyword's level lies; the section sign lies highest."""
-    if keyword.lastgroup in ("sign", "section"):
-        return -1
-    level = _level_of(keyword)
-    return next((depth for depth, kinds in enumerate(_DEPTHS) if level in kinds), len(_DEPTHS))
-
-
 def _is_of_article(text: str, keyword: re.Match[str]) -> bool:
     """Tell whether a section is one of an article that is named behind it (PR6)."""
-    section = _read_level(text, keyword) if keyword.lastgroup == "section" else None
+    section = read_level(text, keyword) if keyword.lastgroup == "section" else None
     if section is None or OF.match(text, section.end) is None:
         return False
-    above = _keyword_after(text, OF, section.end)
+    above = keyword_after(text, OF, section.end)
     return above is not None and above.lastgroup == "article"
 
 
-def _read_siblings(text: str, innermost: _Reading) -> tuple[tuple[Part, ...], int]:
+def _read_siblings(text: str, innermost: Reading) -> tuple[tuple[Part, ...], int]:
     """Return the further members of "§§ 1º e 2º do art. 5º", and where they end."""
     siblings: list[Part] = []
     end = innermost.end
@@ -212,15 +165,6 @@ def _with_siblings(
     return (first, *more, *refs[1:])
 
 
-def _start_of(text: str, keyword: re.Match[str]) -> int:
-    """Return where a level begins: at its ordinal, if one stands before it."""
-    if not text[max(0, keyword.start() - 1) : keyword.start()].isspace():
-        return keyword.start()
-    window = max(0, keyword.start() - 14)
-    ordinal = ORDINAL_BEFORE.search(text[window : keyword.start()])
-    return window + ordinal.start() if ordinal else keyword.start()
-
-
 def _standing_alone(
     text: str, keyword: re.Match[str], lead: list[Part], end: int
 ) -> tuple[tuple[ProvisionRef, ...], int]:
@@ -229,9 +173,9 @@ def _standing_alone(
     if lead[-1].kind not in ("paragraph", "caput") or keyword[0][0] in "nN":
         return (), end
     outer, *inner = reversed(lead)
-    below = _read_parts(text, end)
+    below = read_parts(text, end)
     ref = ProvisionRef(
-        start=_start_of(text, keyword),
+        start=start_of(text, keyword),
         end=below.end,
         kind=outer.kind,
         number=outer.number,
@@ -241,59 +185,17 @@ def _standing_alone(
     return (ref,), ref.end
 
 
-def _keyword_after(text: str, gap: re.Pattern[str], position: int) -> re.Match[str] | None:
-    """Return the keyword behind a gap, over an ordinal that may stand before it."""
-    between = gap.match(text, position)
-    place = between.end() if between else position
-    ordinal = ORDINAL.match(text, place)
-    if ordinal and _ordinal_value(ordinal["word"]):
-        place = ordinal.end()
-    return KEYWORD.match(text, place)
-
-
-def _ordinal_value(word: str) -> str:
-    folded = fold(word)
-    return next((number for stem, number in ORDINAL_STEMS if folded.startswith(stem)), "")
-
-
-def _read_level(text: str, keyword: re.Match[str]) -> _Reading | None:
-    """Return the level a keyword opens, or None where no number belongs to it."""
-    level = _level_of(keyword)
-    if level is None:
-        return None
-    if level == "caput":
-        return _Reading(parts=(Part(kind=level, number=""),), end=keyword.end())
-    start = _start_of(text, keyword)
-    if start < keyword.start():
-        value = _ordinal_value(text[start : keyword.start()].strip())
-        return _Reading(parts=(Part(kind=level, number=value),), end=keyword.end())
-    number = LEVEL_NUMBER.match(text, keyword.end())
-    if number is None or DATE_AHEAD.match(text, keyword.end()):
-        return None
-    if level == "paragraph" and _is_word(number):
-        return None  # "the paragraph of Article 6"
-    part = Part(kind=level, number=normalise_number(number["number"]))
-    return _Reading(parts=(part,), end=number.end(), plural=_is_plural(keyword))
-
-
-def _is_word(number: re.Match[str]) -> bool:
-    """Tell whether what stands for a number is a word of the sentence: no letter in brackets."""
-    raw = number["number"]
-    bare = raw.isalpha() and number[0].strip() == raw
-    return bare and raw.islower() and not fold(raw).startswith(("unic", "uniq"))
-
-
 def _read_head(
     text: str, keyword: re.Match[str], *, lead: tuple[Part, ...]
 ) -> tuple[tuple[ProvisionRef, ...], int]:
     """Return the references of one head word: "Articles 5, 6(1) and 7"."""
-    kind = _head_of(keyword)
+    kind = head_of(keyword)
     if kind == "preamble":
         return (_preamble_at(keyword),), keyword.end()
     number = _head_number(text, keyword, kind) if kind else None
     if kind is None or number is None:
         return (), keyword.end()
-    reading = _read_parts(text, number.end())
+    reading = read_parts(text, number.end())
     first = ProvisionRef(
         start=keyword.start(),
         end=reading.end,
@@ -301,7 +203,7 @@ def _read_head(
         number=_head_spelling(number["number"], kind),
         parts=(*reading.parts, *lead),
     )
-    plural = _is_plural(keyword)
+    plural = is_plural(keyword)
     if plural and (hyphen := _HYPHEN_RANGE.match(first.number)) and int(hyphen[1]) < int(hyphen[2]):
         begin = replace(first, number=hyphen[1])
         return (begin, *_expand(begin, replace(first, number=hyphen[2]), "-")), first.end
@@ -322,46 +224,13 @@ def _head_number(text: str, keyword: re.Match[str], kind: HeadKind) -> re.Match[
     number = pattern.match(text, keyword.end())
     # "the article I need": a pronoun is no Roman one, but before a section.
     if number and number["number"] == "I" and keyword[0][0].islower():
-        below = _keyword_after(text, BEFORE_LEVEL, number.end())
+        below = keyword_after(text, BEFORE_LEVEL, number.end())
         return number if below and below.lastgroup in ("sign", "section") else None
     return number
 
 
-def _read_parts(text: str, position: int) -> _Reading:
-    """Return the levels that follow a number: brackets, named levels, bare letters."""
-    reading = _Reading(end=position)
-    while len(reading.parts) < LEVELS_MAX:
-        step = _read_part(text, reading.end)
-        if step is None:
-            break
-        reading = replace(step, parts=(*reading.parts, *step.parts))
-    return reading
-
-
-def _read_part(text: str, position: int) -> _Reading | None:
-    if bracket := BRACKET.match(text, position):
-        part = Part(kind="bracket", number=normalise_number(bracket["number"]))
-        return _Reading(parts=(part,), end=bracket.end())
-    if roman := BARE_ROMAN.match(text, position):
-        part = Part(kind="inciso", number=normalise_number(roman["number"]))
-        return _Reading(parts=(part,), end=roman.end())
-    if letter := QUOTED_LETTER.match(text, position):
-        part = Part(kind="alinea", number=letter["quoted"] or letter["closed"] or letter["bare"])
-        return _Reading(parts=(part,), end=letter.end())
-    keyword = _keyword_after(text, BEFORE_LEVEL, position)
-    if keyword and keyword.lastgroup == "sentence":
-        number = LEVEL_NUMBER.match(text, keyword.end())
-        return _Reading(end=number.end()) if number else None
-    reading = _read_level(text, keyword) if keyword else None
-    if reading is None:
-        return None
-    # "Article 6, point (a) of Article 7": the point belongs to the article after it.
-    above = _keyword_after(text, OF, reading.end)
-    return None if above and _head_of(above) else reading
-
-
 def _read_list(
-    text: str, first: ProvisionRef, reading: _Reading, *, lead: tuple[Part, ...], plural: bool
+    text: str, first: ProvisionRef, reading: Reading, *, lead: tuple[Part, ...], plural: bool
 ) -> tuple[tuple[ProvisionRef, ...], int]:
     """Return a reference and those that a list adds to it (PR3)."""
     refs = [first]
@@ -371,7 +240,7 @@ def _read_list(
         bracket = BRACKET.match(text, join.end())
         if bracket and join[0].strip() and levels and levels[-1].kind == "bracket":
             levels = (*levels[:-1], Part(kind="bracket", number=bracket["number"]))
-            rest = _read_parts(text, bracket.end())
+            rest = read_parts(text, bracket.end())
             levels = (*levels, *rest.parts)
             refs.append(
                 replace(refs[-1], start=bracket.start(), end=rest.end, parts=(*levels, *lead))
@@ -396,7 +265,7 @@ def _next_member(
     if levels:
         part = replace(levels[-1], number=value)
         return replace(last, start=number.start(), end=number.end(), parts=(*levels[:-1], part))
-    reading = _read_parts(text, number.end())
+    reading = read_parts(text, number.end())
     return replace(last, start=number.start(), end=reading.end, number=value, parts=reading.parts)
 
 

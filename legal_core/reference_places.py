@@ -31,7 +31,8 @@ from domain.point_in_time import PointInTime
 from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.provision_anchors import find_anchor, find_spelled
 from legal_core.provision_numbers import normalise_number, roman_forms
-from legal_core.provision_refs import Part, ProvisionRef
+from legal_core.provision_parts import Part
+from legal_core.provision_refs import ProvisionRef
 from legal_core.provision_words import HeadKind, LevelKind
 from legal_core.references.reference import Level, Path, Reference, Step, tells_country
 from legal_core.standing import find_standing
