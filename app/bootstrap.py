@@ -109,13 +109,29 @@ class Wiring:
         self._index_folder: Path | None = None  # named at the start, before settings
         self.index_watch = IndexWatch(self.shelf, self._named_index)
         self.tokens = load_tokens(settings.key_store)
-        bounds = settings.bounds
         self.usage = StoredUsage(
             self.views, partial(self.runner.catch_up, UsageView.name), self.store
         )
         self.digest = ThreadTextDigest(self.keys)
         self.model = ModelWiring(settings, usage=self.usage, now=self.clock.now, digest=self.digest)
-        ports = Ports(
+        self.turns = TurnService(self._ports(identifiers), self._release())
+        self.tenancy = Tenancy(self.log)
+        self.erasures = Erasures(
+            self.log, self.keys, self.clock.now, settings.bounds.retention_days
+        )
+        self.canaries = CanaryGate(
+            settings,
+            planner=self.model.planner,
+            name=f"{self.model.name} at {self.model.host}" if self.model.host else "built_in",
+            service_release=service_release(),
+            now=self.clock.now,
+        )
+        self.background = Background(self)
+
+    def _ports(self, identifiers: SystemIdentifiers) -> Ports:
+        """Return what a turn needs from outside."""
+        bounds = self.settings.bounds
+        return Ports(
             store=self.store,
             memory=LoggedThreadMemory(self.store, bounds.thread_idle_s, bounds.thread_memory_bytes),
             leases=self.storage.leases,
@@ -129,23 +145,15 @@ class Wiring:
             identifiers=identifiers,
             new_threads=NewThreads(self.keys, identifiers, self.clock.now),
         )
-        release = Release(
+
+    def _release(self) -> Release:
+        """Return what every turn records of this service."""
+        return Release(
             service_release=service_release(),
-            settings_sha256=settings_sha256(settings),
-            time_zone=settings.time_zone,
-            bounds=bounds,
+            settings_sha256=settings_sha256(self.settings),
+            time_zone=self.settings.time_zone,
+            bounds=self.settings.bounds,
         )
-        self.turns = TurnService(ports, release)
-        self.tenancy = Tenancy(self.log)
-        self.erasures = Erasures(self.log, self.keys, self.clock.now, bounds.retention_days)
-        self.canaries = CanaryGate(
-            settings,
-            planner=self.model.planner,
-            name=f"{self.model.name} at {self.model.host}" if self.model.host else "built_in",
-            service_release=service_release(),
-            now=self.clock.now,
-        )
-        self.background = Background(self)
 
     def services(self) -> Services:
         """Return what routes and commands are given."""

@@ -50,9 +50,32 @@ def freeze_plan(
         digest: Keyed digest over reader text, under the thread's key.
         prose_available: Whether a composer and a judge are configured.
     """
+    operations, texts = _freeze_operations(guarded.plan, digest)
+    frozen = PlanFrozen(
+        operations=operations,
+        instants=guarded.instants,
+        observed_at=observed_at,
+        known_by=known_by,
+        synthesis=_keeps_synthesis(guarded.plan, prose_available=prose_available),
+        plan_sha256=_NO_DIGEST,
+        index_sha256=index_sha256,
+        sealed=seal_plain(PlanText(arguments=texts)),
+        repairs=guarded.repairs,
+        disclosures=(
+            *guarded.disclosures,
+            *_without_prose(guarded.plan, prose_available=prose_available),
+        ),
+    )
+    return replace(frozen, plan_sha256=plan_sha256_of(frozen))
+
+
+def _freeze_operations(
+    plan: Plan, digest: Digest
+) -> tuple[tuple[FrozenOperation, ...], tuple[OperationText, ...]]:
+    """Return the operations, reader text in them as keyed digests, and that text."""
     operations: list[FrozenOperation] = []
     texts: list[OperationText] = []
-    for planned in guarded.plan.operations:
+    for planned in plan.operations:
         masked, hidden = mask_arguments(planned.operation_id, planned.arguments, digest)
         texts.extend(hidden)
         spec = spec_of(masked)
@@ -65,23 +88,7 @@ def freeze_plan(
                 effects=spec.allowed,
             )
         )
-    sealed = PlanText(arguments=tuple(texts))
-    frozen = PlanFrozen(
-        operations=tuple(operations),
-        instants=guarded.instants,
-        observed_at=observed_at,
-        known_by=known_by,
-        synthesis=_keeps_synthesis(guarded.plan, prose_available=prose_available),
-        plan_sha256=_NO_DIGEST,
-        index_sha256=index_sha256,
-        sealed=seal_plain(sealed),
-        repairs=guarded.repairs,
-        disclosures=(
-            *guarded.disclosures,
-            *_without_prose(guarded.plan, prose_available=prose_available),
-        ),
-    )
-    return replace(frozen, plan_sha256=plan_sha256_of(frozen))
+    return tuple(operations), tuple(texts)
 
 
 def plan_sha256_of(frozen: PlanFrozen) -> str:
