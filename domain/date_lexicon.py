@@ -27,9 +27,9 @@ from types import MappingProxyType
 from msgspec import Struct
 
 from domain.date_masks import BLANK
-from domain.date_numbers import Number, NumberWords, read_number, to_number_words
+from domain.date_numbers import Number, read_number
 from domain.date_values import Reading
-from domain.date_word_tables import OTHER_USE, TABLES
+from domain.date_word_tables import OTHER_USE, TABLES, number_words_of
 
 _PIECE = re.compile(
     r"(?<![^\W_])[qtkhsw][0-9]{1,2}(?![^\W_])|[0-9]+(?:[.,:][0-9]+)+[^\W_]*"
@@ -74,7 +74,7 @@ class Entry(Struct, frozen=True, kw_only=True):
 def to_tokens(text: str, capitals: frozenset[int], language: str) -> tuple[Token, ...]:
     """Return the tokens of folded text; ``capitals`` are the places of capital letters."""
     pieces = tuple((m[0], m.start(), m.end()) for m in _PIECE.finditer(text))
-    numbers, entries = _numbers(language), _entries(language)
+    numbers, entries = number_words_of(language), _entries(language)
     tokens: list[Token] = []
     place = 0
     while place < len(pieces):
@@ -181,12 +181,6 @@ def _digits(word: str) -> tuple[str, int]:
     if ordinal:
         return "o", int(ordinal[1])
     return ("C", int(decade[1])) if decade else ("z", 0)
-
-
-@cache
-def _numbers(language: str) -> NumberWords:
-    table = TABLES.get(language, TABLES["en"])
-    return to_number_words(table.NUMBERS, table.ORDINALS, language)
 
 
 @cache

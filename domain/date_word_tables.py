@@ -21,6 +21,7 @@ from domain import (
     date_words_it,
     date_words_pt,
 )
+from domain.date_numbers import NumberWords, to_number_words
 
 TABLES: Final[Mapping[str, ModuleType]] = MappingProxyType(
     {
@@ -57,10 +58,9 @@ def day_words() -> tuple[str, ...]:
     """Return the number words of all languages that a day of a month may be said with."""
     found = {
         word
-        for table in TABLES.values()
-        for entry in (table.NUMBERS + table.ORDINALS).split()
-        for word, value in (entry.split(":"),)
-        if int(value) <= _LAST_DAY
+        for told in map(number_words_of, TABLES)
+        for word, value in (*told.cardinals.items(), *told.ordinals.items())
+        if value <= _LAST_DAY
     }
     return tuple(sorted(found, key=lambda word: (-len(word), word)))
 
@@ -78,3 +78,10 @@ def short_months() -> Mapping[str, int]:
             if len(form) <= _SHORT and form not in full
         }
     )
+
+
+@cache
+def number_words_of(language: str) -> NumberWords:
+    """Return the number words of a language; those of English for a language without a table."""
+    table = TABLES.get(language, TABLES["en"])
+    return to_number_words(table.NUMBERS, table.ORDINALS, language)

@@ -9,14 +9,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from domain import (
-    date_words_de,
-    date_words_en,
-    date_words_es,
-    date_words_fr,
-    date_words_it,
-    date_words_pt,
-)
+from domain.date_word_tables import TABLES, number_words_of
 from domain.intent_words import (
     LANGUAGES,
     country_patterns,
@@ -56,17 +49,10 @@ _TERRITORIES: Final[tuple[tuple[str, re.Pattern[str]], ...]] = tuple(
 )
 _NUMBERS: Final[Mapping[str, int]] = MappingProxyType(
     {
-        word: int(value)
-        for table in (
-            date_words_en,
-            date_words_pt,
-            date_words_es,
-            date_words_fr,
-            date_words_de,
-            date_words_it,
-        )
-        for word, value in (entry.split(":") for entry in table.NUMBERS.split())
-        if 1 < int(value) <= _MOST
+        word: value
+        for language in TABLES
+        for word, value in number_words_of(language).cardinals.items()
+        if 1 < value <= _MOST
     }
 )
 _ORDINANCES: Final = ("ch", "li")  # whose "Verordnung" is an ordinance

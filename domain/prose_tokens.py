@@ -11,14 +11,14 @@ Rules
 """
 
 import re
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final, Literal
 from unicodedata import normalize
 
 from msgspec import Struct
 
-from domain.date_numbers import NumberWords, read_number, to_number_words
-from domain.date_word_tables import TABLES
+from domain.date_numbers import NumberWords, read_number
+from domain.date_word_tables import number_words_of
 from domain.folding import fold
 from domain.prose_words import ABBREVIATIONS, Phrases, modals_of, same_word
 
@@ -68,7 +68,7 @@ def read_text(text: str, language: str) -> Reading:
     plain = tidy(text)
     marks, items = _find_marks(plain)
     raw = [_token(found, marks) for found in _TOKEN.finditer(plain)]
-    tokens = _joined(raw, _numbers(language), modals_of(language))
+    tokens = _joined(raw, number_words_of(language), modals_of(language))
     starts = {token.start for token in tokens}
     begun = frozenset(
         next(place for place, token in enumerate(tokens) if token.start >= start)
@@ -147,12 +147,6 @@ def _joined(raw: list[Token], numbers: NumberWords, modals: Phrases) -> tuple[To
         )
         place += width
     return tuple(joined)
-
-
-@cache
-def _numbers(language: str) -> NumberWords:
-    table = TABLES[language]
-    return to_number_words(table.NUMBERS, table.ORDINALS, language)
 
 
 def _one(
