@@ -545,3 +545,8 @@ def test_any_words_of_time_are_read_without_fail(words: list[str], language: str
     found = read(" ".join(words), language)
 
     assert all(w.bound - w.first < timedelta(days=800_000) for one in found for w in one.windows)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_digits_by_the_thousand_are_no_date(language: str) -> None:
+    assert () == read("9" * 5_000, language)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.date_word_tables import TABLES, day_words, month_rows, month_words
+from domain.date_word_tables import TABLES, day_words, month_rows, month_words, number_words_of
 from domain.folding import fold
 
 LANGUAGES = tuple(TABLES)
@@ -40,3 +40,8 @@ def test_the_longest_word_is_tried_first() -> None:
     months, days = lengths[: len(month_words())], lengths[len(month_words()) + 1 :]
 
     assert (sorted(months, reverse=True), sorted(days, reverse=True)) == (months, days)
+
+
+def test_the_number_words_of_a_language_without_a_table_are_english() -> None:
+    assert 12 == number_words_of("de").cardinals["zwolf"]
+    assert number_words_of("en").cardinals == number_words_of("et").cardinals
