@@ -86,6 +86,11 @@ def direction_of(language: str) -> str:
     return "rtl" if language.partition("-")[0] in _RIGHT_TO_LEFT else "ltr"
 
 
+def figure(count: int) -> str:
+    """Return a count with its thousands apart by a narrow space, as all languages read it."""
+    return f"{count:,}".replace(",", "\N{NARROW NO-BREAK SPACE}")
+
+
 def is_linkable(address: str) -> bool:
     """Return whether an address may become a link (PT3)."""
     local = address.startswith("/") and not address.startswith(("//", "/\\"))

@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from app import page_cards
 from app.page_bars import WIDTH, share
-from app.page_text import direction_of, is_linkable, to_lines
+from app.page_text import direction_of, figure, is_linkable, to_lines
 from app.page_words import Words
 from app.problems import Problem
 from app.schemas import PlanReply, TurnReply
@@ -177,6 +177,7 @@ def _environment() -> Environment:
         "change_rows": page_cards.change_rows,
         "direction": direction_of,
         "drawing": page_cards.drawing,
+        "figure": figure,
         "gap_card_of": page_cards.gap_card_of,
         "has_gap": page_cards.has_gap,
         "is_todays": page_cards.is_todays,

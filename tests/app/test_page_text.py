@@ -8,6 +8,7 @@ from app.page_text import (
     Line,
     Run,
     direction_of,
+    figure,
     is_linkable,
     to_blocks,
     to_lines,
@@ -168,3 +169,7 @@ def test_law_from_right_to_left_says_so() -> None:
     actual = (direction_of("ar"), direction_of("he-IL"), direction_of("pt"))
 
     assert expected == actual
+
+
+def test_a_count_is_set_apart_by_thousands() -> None:
+    assert ["7", "1\u202f443\u202f406"] == [figure(7), figure(1_443_406)]
