@@ -82,6 +82,7 @@ Level = (
 )
 HEAD_LEVELS: Final[frozenset[Level]] = frozenset(get_args(HeadLevel))
 _ENGLISH: Final = ("uk", "us")
+_NUMBERED = re.compile(r"[/:]")  # ids and chapter numbers have one, titles none
 _OWN_ROW: Final[frozenset[Level]] = frozenset(("annex", "schedule", "appendix", "protocol"))
 _AMERICAN = re.compile(r"(?:usc|cfr|us-[a-z]+|us|dc-[a-z]+|ucc|[a-z]{2}-code)(?:/|$)")
 _LEFT_OUT: Final = ("title", "subtitle")  # sections of public laws count through them
@@ -143,8 +144,8 @@ def whole_of(
 
 def tells_country(reference: Reference) -> bool:
     """Return whether the words tell a country; a title in English alone tells none."""
-    is_title = reference.identifiers == (reference.law,)
-    return bool(reference.jurisdiction) and not (is_title and reference.jurisdiction in _ENGLISH)
+    is_titled = reference.scheme == "act" and not any(map(_NUMBERED.search, reference.identifiers))
+    return bool(reference.jurisdiction) and not (is_titled and reference.jurisdiction in _ENGLISH)
 
 
 def canonical_id(reference: Reference) -> str:

@@ -222,8 +222,10 @@ def test_a_law_alone_is_held(law: MemoryLaw) -> None:
 
 
 def test_rp1_a_title_in_english_alone_tells_no_country(ports: MemoryLaw) -> None:
-    (titled,) = read_references("section 3 of the Harbour Dues Act 2004")
+    titled, _, short = read_references(
+        "Harbour Dues Act 2004 (“the 2004 Act”); section 3 of the 2004 Act"
+    )
     (numbered,) = read_references("5 U.S.C. § 552")
 
-    assert [False, True] == [tells_country(titled), tells_country(numbered)]
+    assert [False, False, True] == [tells_country(one) for one in (titled, short, numbered)]
     assert HARBOUR == place(ports, "section 1(1) of the Harbour Dues Act").work
