@@ -209,6 +209,8 @@ class PlantedLaw:
     def __init__(self, law: Law, about: CanaryLaw, canary: Canary) -> None:
         self.index_sha256 = law.index_sha256
         self.search = law.search
+        self.vectors = law.vectors
+        self.vectors_missing = law.vectors_missing
         self.graph = cast("GraphReader", _PlantedGraph(law.graph, about, canary))
         self.catalog = cast("WorkCatalog", _PlantedCatalog(law.catalog, about, canary))
 

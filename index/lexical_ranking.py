@@ -1,52 +1,40 @@
 """Candidates by any of their words or heads of words, and what each word is worth.
 
-In: the words of a query. Out: candidates by BM25 of words and heads, in whole thousandths.
-Safe to share between threads as the word index below it is.
+In: the words of a query. Out: a query in the engine's own words; the worth of each word.
 
 Rules
     LR1 One of the words, or of their heads, is enough, outside the title; a phrase has to stand.
     LR2 A word is worth what its rarity among all texts of the index says.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from index.lexical_store import LexicalSearch
-from legal_core.ports import TextHit, TextQuery
 from legal_core.search_passages import Probe, WeighedProbe, rarity_milli, to_probe
 from legal_core.search_terms import Words
 
 
-class LexicalRanking:
-    """Ranked reading of one word index."""
+def weigh_words(
+    words: Words, count_matching: Callable[[str], int], texts: int
+) -> tuple[WeighedProbe, ...]:
+    """Return the loose words of a query with their worth, in order (LR2).
 
-    def __init__(self, search: LexicalSearch) -> None:
-        """Read a word index."""
-        self._search = search
-        self._texts = search.count_texts()
+    Args:
+        words: Words of a query.
+        count_matching: How many texts match in the engine's own words.
+        texts: How many texts there are.
+    """
 
-    def find_candidates(self, query: TextQuery) -> tuple[TextHit, ...]:
-        """Return candidates, best first; equal scores by work, version id, then language (LR1).
-
-        Raises:
-            SearchUnavailableError: The word index cannot be read.
-        """
-        if query.words.is_empty:
-            return ()
-        return self._search.find_matching(to_ranking_match(query.words), query)
-
-    def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
-        """Return the loose words of a query with their worth, in order (LR2)."""
-        return tuple(self._weigh(to_probe(word)) for word in words.words)
-
-    def _weigh(self, probe: Probe) -> WeighedProbe:
+    def weigh(probe: Probe) -> WeighedProbe:
         return WeighedProbe(
             probe=probe,
-            word_milli=self._rarity(_either(map(_marked, probe.spelled))),
-            head_milli=self._rarity(_either(map(_begun, probe.heads))) if probe.heads else 0,
+            word_milli=rarity(_either(map(_marked, probe.spelled))),
+            head_milli=rarity(_either(map(_begun, probe.heads))) if probe.heads else 0,
         )
 
-    def _rarity(self, match: str) -> int:
-        return rarity_milli(self._search.count_matching(match), self._texts)
+    def rarity(match: str) -> int:
+        return rarity_milli(count_matching(match), texts)
+
+    return tuple(weigh(to_probe(word)) for word in words.words)
 
 
 def to_ranking_match(words: Words) -> str:

@@ -13,13 +13,16 @@ import json
 import sqlite3
 import threading
 from collections.abc import Iterable
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol
 
 from domain.errors import SearchUnavailableError
 from index.lexical_file import WEIGHTS
+from index.lexical_ranking import to_ranking_match, weigh_words
 from index.manifest import LEXICAL
-from legal_core.ports import TextHit, TextQuery
+from legal_core.ports import Found, TextHit, TextQuery
+from legal_core.search_passages import WeighedProbe
 from legal_core.search_terms import Words
 
 _FIND = """
@@ -54,14 +57,18 @@ class LexicalSearch:
         """Return the engine's name and version."""
         return self._engine
 
-    def find_texts(self, query: TextQuery) -> tuple[TextHit, ...]:
+    def find_texts(self, query: TextQuery) -> Found:
         """Return candidates, best first; equal scores by work, version id, then language."""
-        if query.words.is_empty:
-            return ()
-        return self.find_matching(to_match(query.words, any_word=query.match == "any"), query)
+        hits = () if query.words.is_empty else self._find(query)
+        return Found(hits=hits, engine=self._engine)
 
-    def find_matching(self, match: str, query: TextQuery) -> tuple[TextHit, ...]:
-        """Return what matches in the engine's own words, with all a query asks but its words."""
+    def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
+        """Return what finding each loose word is worth in the whole index, in their order."""
+        return weigh_words(words, self._count_matching, self._texts)
+
+    def _find(self, query: TextQuery) -> tuple[TextHit, ...]:
+        to_words = to_match if query.match == "all" else to_ranking_match
+        match = to_words(query.words)
         conditions, arguments = _conditions(query)
         sql = _FIND.format(*WEIGHTS, conditions)
         rows = self._select(sql, (match, *arguments, query.limit))
@@ -70,13 +77,14 @@ class LexicalSearch:
             for leaf, language, milli in rows
         )
 
-    def count_matching(self, match: str) -> int:
+    def _count_matching(self, match: str) -> int:
         """Return how many texts match in the engine's own words, of all there are."""
         ((found,),) = self._select(_COUNT, (match,))
         return int(found)
 
-    def count_texts(self) -> int:
-        """Return how many texts there are."""
+    @cached_property
+    def _texts(self) -> int:
+        """How many texts there are."""
         ((found,),) = self._select("SELECT count(*) FROM text", ())
         return int(found)
 
@@ -98,13 +106,11 @@ class LexicalSearch:
         return connection
 
 
-def to_match(words: Words, *, any_word: bool) -> str:
-    """Return a query in the engine's own words; every term stands between marks."""
+def to_match(words: Words) -> str:
+    """Return a query for all words in the engine's own; every term stands between marks."""
     phrases = [_either(" ".join(variant) for variant in phrase) for phrase in words.phrases]
     loose = [_either(word) for word in words.words]
     own = f"{{label body}} : ({' OR '.join((*phrases, *loose))})"
-    if any_word and loose:
-        loose = [f"({' OR '.join(loose)})"]
     return " AND ".join((*phrases, *loose, own))
 
 

@@ -34,7 +34,7 @@ from index.signing import verify_signature
 from index.trust import KeyPins
 from index.verified_records import VerifiedRecords
 from index.work_catalog import SqliteWorkCatalog
-from legal_core.ports import IndexIdentity
+from legal_core.ports import IndexIdentity, TextSearch, VectorSearch
 
 _HASH_BYTES = 32
 
@@ -64,7 +64,9 @@ class OpenIndex:
         )
         self.catalog = SqliteWorkCatalog(records)
         engines = (f"{one.engine} {one.version}" for one in manifest.body.derived)
-        self.search = LexicalSearch(self.files, records, next(engines, ""))
+        self.search: TextSearch = LexicalSearch(self.files, records, next(engines, ""))
+        self.vectors: VectorSearch | None = None
+        self.vectors_missing = ""
 
 
 class IndexCheck(Struct, frozen=True, kw_only=True):

@@ -70,6 +70,8 @@ def execute(
         graph=law.graph,
         catalog=law.catalog,
         search=law.search,
+        vectors=law.vectors,
+        vectors_missing=law.vectors_missing,
         members=subject.members,
         today_on=today_on,
         observed_at=arguments.observed_at or frozen.observed_at,

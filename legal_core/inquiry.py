@@ -19,7 +19,7 @@ from domain.outcome import Available, CoreStatus, Disclosure
 from domain.point_in_time import KnownBy, PointInTime
 from domain.results import OperationResult
 from domain.subject import SubjectMember
-from legal_core.ports import GraphReader, TextSearch, WorkCatalog
+from legal_core.ports import GraphReader, TextSearch, VectorSearch, WorkCatalog
 
 
 class Inquiry(Struct, frozen=True, kw_only=True):
@@ -29,6 +29,8 @@ class Inquiry(Struct, frozen=True, kw_only=True):
     graph: GraphReader
     catalog: WorkCatalog
     search: TextSearch
+    vectors: VectorSearch | None = None
+    vectors_missing: str = ""  # why vectors that were built do not serve
     members: tuple[SubjectMember, ...]
     today_on: date
     observed_at: UtcInstant

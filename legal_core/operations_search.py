@@ -144,7 +144,7 @@ def _look(inquiry: Inquiry, arguments: Search, query: TextQuery, day: date) -> L
 def _read(inquiry: Inquiry, arguments: Search, query: TextQuery, day: date) -> Looked:
     """Return the candidates that hold what is looked for, best first (SR1)."""
     found: dict[str, Hit] = {}
-    candidates = inquiry.search.find_texts(query)
+    candidates = inquiry.search.find_texts(query).hits
     dropped = 0
     for candidate in candidates:
         hit = _verify(inquiry, candidate, query)

@@ -105,7 +105,7 @@ def _read(
 ) -> Iterator[SatHit]:
     """Yield the candidates that hold, each text once (SC1, SC3)."""
     seen: set[tuple[str, str]] = set()
-    for candidate in search.find_texts(asked):
+    for candidate in search.find_texts(asked).hits:
         text = _verify(graph, candidate, asked)
         if text is None or not _is_in(graph, text, scope):
             continue

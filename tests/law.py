@@ -51,7 +51,7 @@ from index.source_model import (
     SourceState,
     SourceWork,
 )
-from legal_core.ports import IndexIdentity, RecordPlace
+from legal_core.ports import IndexIdentity, RecordPlace, VectorSearch
 from legal_core.temporal import ordinal_of
 from tests.memory_links import MemoryLinks
 from tests.memory_search import MemorySearch
@@ -596,6 +596,9 @@ def _to_alias(work_id: str, alias: SourceAlias) -> Alias:
 
 class MemoryLaw(MemoryLinks):
     """GraphReader and WorkCatalog over records in memory; also the Law of one index."""
+
+    vectors: VectorSearch | None = None
+    vectors_missing = ""
 
     def __init__(self, records: tuple[LawRecord, ...], identity: IndexIdentity) -> None:
         """Hold records under an identity."""

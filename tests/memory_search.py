@@ -1,12 +1,13 @@
 """A search over a law in memory: it reads every text and counts."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 
 from domain.ids import item_of_version, split_item_id
 from domain.law import Item, Version
-from legal_core.ports import GraphReader, TextHit, TextQuery
-from legal_core.search_terms import find_phrase, terms_of
+from legal_core.ports import Found, GraphReader, TextHit, TextQuery
+from legal_core.search_passages import Probe, WeighedProbe, head_of, rarity_milli, to_probe
+from legal_core.search_terms import Words, find_phrase, terms_of
 from legal_core.search_texts import SearchText, read_texts, text_key
 from legal_core.temporal import ordinal_of
 
@@ -38,7 +39,21 @@ class MemorySearch:
     def engine(self) -> str:
         return "memory 1"
 
-    def find_texts(self, query: TextQuery) -> tuple[TextHit, ...]:
+    def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
+        texts = [set(one[0].terms) for one in self._found.values()]
+
+        def worth(probe: Probe) -> WeighedProbe:
+            whole = sum(1 for terms in texts if terms.intersection(probe.spelled))
+            begun = sum(1 for terms in texts if any(head_of(one) in probe.heads for one in terms))
+            return WeighedProbe(
+                probe=probe,
+                word_milli=rarity_milli(whole, len(texts)),
+                head_milli=rarity_milli(begun, len(texts)) if probe.heads else 0,
+            )
+
+        return tuple(worth(to_probe(word)) for word in words.words)
+
+    def find_texts(self, query: TextQuery) -> Found:
         hits: list[TextHit] = []
         for texts in self._found.values():
             first = min(texts, key=_first)
@@ -52,7 +67,7 @@ class MemorySearch:
                     TextHit(version_id=first.version.id, language=first.language, milli=milli)
                 )
         hits.sort(key=_best_first)
-        return tuple(hits[: query.limit])
+        return Found(hits=tuple(hits[: query.limit]), engine=self.engine)
 
     def _has_kind(self, text: SearchText, query: TextQuery) -> bool:
         return not query.kind or self._kinds[text.version.item_id] == query.kind
@@ -61,17 +76,28 @@ class MemorySearch:
     def _score(text: SearchText, query: TextQuery) -> int:
         terms = text.terms
         title = len(terms_of(text.title, text.language))
-        wanted = {one for word in query.words.words for one in word}
+        probes = [_wanted(word, query) for word in query.words.words]
+        own = terms[title:]
+        spoken = any(_times(own, probe) for probe in probes)
         phrased = any(find_phrase(terms[title:], one) is not None for one in query.words.phrases)
-        if not (phrased or wanted.intersection(terms[title:])):
+        if not (phrased or spoken):
             return 0
         if any(find_phrase(terms, phrase) is None for phrase in query.words.phrases):
             return 0
-        counts = [sum(terms.count(one) for one in word) for word in query.words.words]
+        counts = [_times(terms, probe) for probe in probes]
         if query.match == "all" and not all(counts):
             return 0
         found = sum(counts) + len(query.words.phrases)
         return found * 1_000_000 // (len(terms) + 1)
+
+
+def _wanted(word: tuple[str, ...], query: TextQuery) -> Probe:
+    """Return what stands for a word: its head too where any word is enough."""
+    return to_probe(word) if query.match == "any" else Probe(spelled=word, heads=())
+
+
+def _times(terms: Sequence[str], probe: Probe) -> int:
+    return sum(1 for one in terms if one in probe.spelled or head_of(one) in probe.heads)
 
 
 def _first(text: SearchText) -> tuple[object, ...]:

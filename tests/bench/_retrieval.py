@@ -25,7 +25,6 @@ from msgspec import Struct
 
 from domain.canonical import to_canonical_bytes
 from index.lexical_file import write_words
-from index.lexical_ranking import LexicalRanking
 from index.lexical_store import LexicalSearch
 from index.lexical_texts import IndexedText
 from index.manifest import LEXICAL
@@ -86,7 +85,6 @@ class OurIndex:
         with closing(sqlite3.connect(folder / LEXICAL)) as file:
             file.executescript(_NUMBER)
         self._search = LexicalSearch(folder, self, "")
-        self._ranking = LexicalRanking(self._search)
 
     def id_at(self, leaf: int) -> str:
         """Return the id of a text by its number."""
@@ -95,19 +93,20 @@ class OurIndex:
     def as_is(self, question: str) -> list[str]:
         """Return the first ten as the operation ``search`` finds them: all words, else any."""
         words = read_query(question, FOLDED_LANGUAGES)
-        found = self._search.find_texts(TextQuery(words=words, limit=TOP))
-        found = found or self._search.find_texts(TextQuery(words=words, match="any", limit=TOP))
+        found = self._search.find_texts(TextQuery(words=words, limit=TOP)).hits
+        if not found:
+            found = self._search.find_texts(TextQuery(words=words, match="any", limit=TOP)).hits
         return [one.version_id for one in found]
 
     def ranked(self, question: str) -> list[str]:
         """Return the first ten by words, heads and passages."""
         words = read_query(question, self._languages)
-        found = self._ranking.find_candidates(TextQuery(words=words, limit=DEPTH))
+        found = self._search.find_texts(TextQuery(words=words, match="any", limit=DEPTH)).hits
         candidates = (
             Candidate(id=one.version_id, milli=one.milli, terms=self._terms[one.version_id])
             for one in found
         )
-        return [one.id for one in rank_candidates(candidates, self._ranking.weigh(words))[:TOP]]
+        return [one.id for one in rank_candidates(candidates, self._search.weigh(words))[:TOP]]
 
 
 class TextbookIndex:

@@ -36,7 +36,7 @@ def test_ft1_the_number_of_jobs_changes_no_candidate(tmp_path: Path) -> None:
         search = LexicalSearch(
             tmp_path / str(jobs), VerifiedRecords(tmp_path / str(jobs)), "sqlite-fts5"
         )
-        found.append(search.find_texts(QUERY))
+        found.append(search.find_texts(QUERY).hits)
 
     assert found[0] == found[1]
     assert found[0]
@@ -83,16 +83,11 @@ def test_a_row_that_leads_nowhere_names_no_version(sample_index: OpenIndex, tmp_
         words.execute("UPDATE text SET leaf = 99999999")
     search = LexicalSearch(folder, VerifiedRecords(folder), "sqlite-fts5")
 
-    assert {""} == {one.version_id for one in search.find_texts(QUERY)}
+    assert {""} == {one.version_id for one in search.find_texts(QUERY).hits}
 
 
 def test_a_query_becomes_terms_between_marks() -> None:
     words = read_query('keeper lights "of the sea"', ("en",))
 
     own = '{label body} : (("of the sea") OR ("keeper") OR ("light" OR "lights"))'
-    assert f'("of the sea") AND ("keeper") AND ("light" OR "lights") AND {own}' == to_match(
-        words, any_word=False
-    )
-    assert f'("of the sea") AND (("keeper") OR ("light" OR "lights")) AND {own}' == to_match(
-        words, any_word=True
-    )
+    assert f'("of the sea") AND ("keeper") AND ("light" OR "lights") AND {own}' == to_match(words)

@@ -1,20 +1,18 @@
 """Candidates for ranking: any word or head of a word, and what words are worth."""
 
-from index.lexical_ranking import LexicalRanking, to_ranking_match
-from index.lexical_store import LexicalSearch
+from index.lexical_ranking import to_ranking_match
 from index.reader import OpenIndex
-from index.verified_records import VerifiedRecords
-from legal_core.ports import TextQuery
+from legal_core.ports import TextHit, TextQuery
 from legal_core.search_terms import Words, read_query
 
 
-def ranking(sample: OpenIndex) -> LexicalRanking:
-    return LexicalRanking(LexicalSearch(sample.folder, VerifiedRecords(sample.folder), ""))
+def candidates(sample: OpenIndex, words: Words) -> tuple[TextHit, ...]:
+    return sample.search.find_texts(TextQuery(words=words, match="any", limit=500)).hits
 
 
 def test_lr1_another_ending_finds_what_the_word_itself_finds(sample_index: OpenIndex) -> None:
     found = [
-        ranking(sample_index).find_candidates(TextQuery(words=read_query(one, ("en",)), limit=500))
+        candidates(sample_index, read_query(one, ("en",)))
         for one in ("lighthouse", "lighthousekeeping")
     ]
 
@@ -25,8 +23,8 @@ def test_lr1_another_ending_finds_what_the_word_itself_finds(sample_index: OpenI
 def test_lr1_a_phrase_has_to_stand_and_nothing_finds_nothing(sample_index: OpenIndex) -> None:
     asked = read_query('"lighthouse nowhere written" lighthouse', ("en",))
 
-    assert () == ranking(sample_index).find_candidates(TextQuery(words=asked))
-    assert () == ranking(sample_index).find_candidates(TextQuery(words=Words()))
+    assert () == candidates(sample_index, asked)
+    assert () == candidates(sample_index, Words())
 
 
 def test_lr1_identifiers_are_looked_for_as_they_are_written() -> None:
@@ -44,7 +42,7 @@ def test_lr1_identifiers_are_looked_for_as_they_are_written() -> None:
 def test_lr2_a_rare_word_is_worth_more_than_a_common_one(sample_index: OpenIndex) -> None:
     words = read_query("lighthouse shall", ("en",))  # most of the sample is about one
 
-    common, rare = ranking(sample_index).weigh(words)
+    common, rare = sample_index.search.weigh(words)
 
     assert rare.word_milli > common.word_milli >= common.head_milli > 0
     assert 0 == rare.head_milli

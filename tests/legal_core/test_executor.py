@@ -24,7 +24,9 @@ from domain.operation_catalog import (
 )
 from domain.sealed import open_plain
 from legal_core.executor import execute
-from legal_core.ports import TextHit, TextQuery
+from legal_core.ports import Found, TextQuery
+from legal_core.search_passages import WeighedProbe
+from legal_core.search_terms import Words
 from tests.law import LawBuilder, MemoryLaw, article, day, instant, serve
 from tests.legal_core import laws
 
@@ -219,8 +221,11 @@ class AwaySearch:
 
     engine = "away"
 
-    def find_texts(self, query: TextQuery) -> tuple[TextHit, ...]:
+    def find_texts(self, query: TextQuery) -> Found:
         raise SearchUnavailableError(f"Nobody looked for {query.limit} texts.")
+
+    def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
+        raise SearchUnavailableError(f"Nobody weighed {len(words.words)} words.")
 
 
 class WithoutSearch(MemoryLaw):

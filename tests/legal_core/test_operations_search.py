@@ -9,7 +9,9 @@ from domain.law import Version
 from domain.operation_catalog import Search
 from domain.results import SearchResult
 from domain.sealed import open_plain
-from legal_core.ports import TextHit, TextQuery
+from legal_core.ports import Found, TextHit, TextQuery
+from legal_core.search_passages import WeighedProbe
+from legal_core.search_terms import Words
 from tests.law import LawBuilder, MemoryLaw, article, day, instant, serve
 from tests.legal_core import laws
 from tests.legal_core.listed import FERRIES, ROADS, ferries, listed, roads
@@ -39,8 +41,11 @@ class Stale(MemoryLaw):
     def engine(self) -> str:
         return "stale 1"
 
-    def find_texts(self, query: TextQuery) -> tuple[TextHit, ...]:
-        return self.rows[: query.limit]
+    def find_texts(self, query: TextQuery) -> Found:
+        return Found(hits=self.rows[: query.limit], engine=self.engine)
+
+    def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
+        return listed().search.weigh(words)
 
 
 def stale(*rows: tuple[str, str]) -> Stale:

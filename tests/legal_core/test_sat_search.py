@@ -1,8 +1,10 @@
 import pytest
 
 from domain.law import Version
-from legal_core.ports import Law, TextHit, TextQuery
+from legal_core.ports import Found, Law, TextHit, TextQuery
 from legal_core.sat_search import ContentQuery, SatHit, Scope, Weight, find_hits, works_of
+from legal_core.search_passages import WeighedProbe, to_probe
+from legal_core.search_terms import Words
 from tests.law import LawBuilder, MemoryLaw, Node, article, day, serve
 from tests.legal_core import laws
 from tests.legal_core.laws import at
@@ -146,9 +148,15 @@ class Stale:
     def engine(self) -> str:
         return "stale"
 
-    def find_texts(self, query: TextQuery) -> tuple[TextHit, ...]:
+    def find_texts(self, query: TextQuery) -> Found:
         assert query.limit
-        return self._hits
+        return Found(hits=self._hits, engine=self.engine)
+
+    def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
+        return tuple(
+            WeighedProbe(probe=to_probe(one), word_milli=1000, head_milli=500)
+            for one in words.words
+        )
 
 
 def test_sc1_rows_that_the_graph_does_not_bear_out_are_dropped(held: MemoryLaw) -> None:

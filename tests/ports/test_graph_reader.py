@@ -16,7 +16,7 @@ from index.lexical_texts import texts_by_work
 from index.schema import record_leaf_hash, to_row
 from index.verified_records import VerifiedRecords
 from index.work_catalog import SqliteWorkCatalog
-from legal_core.ports import GraphReader, Law, TextSearch, WorkCatalog
+from legal_core.ports import GraphReader, Law, TextSearch, VectorSearch, WorkCatalog
 from legal_core.temporal import ordinal_of
 from tests.law import LawBuilder, MemoryLaw, Node, article, day, serve
 from tests.legal_core import laws
@@ -36,6 +36,8 @@ class DiskLaw:
         self.catalog: WorkCatalog = SqliteWorkCatalog(records)
         recipe = write_lexical(folder, texts_by_work(held.records))
         self.search: TextSearch = LexicalSearch(folder, records, recipe.engine)
+        self.vectors: VectorSearch | None = None
+        self.vectors_missing = ""
         self.index_sha256 = held.index_sha256
 
 

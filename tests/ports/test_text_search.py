@@ -50,7 +50,7 @@ def find(law: Law, words: str, **where: object) -> list[str]:
 
 def hits(law: Law, words: str, **where: object) -> tuple[TextHit, ...]:
     query = TextQuery(words=read_query(words, FOLDED_LANGUAGES), **where)  # type: ignore[arg-type]  # fields of a query by name
-    return law.search.find_texts(query)
+    return law.search.find_texts(query).hits
 
 
 def anchors(found: list[str]) -> list[str]:
@@ -156,4 +156,7 @@ def test_n5_every_candidate_names_a_version_that_is_held(search: Law) -> None:
 
 
 def test_an_engine_names_itself(search: Law) -> None:
-    assert search.search.engine
+    found = search.search.find_texts(TextQuery(words=read_query("ferry", FOLDED_LANGUAGES)))
+
+    assert (search.search.engine, False) == (found.engine, found.degraded)
+    assert found.engine
