@@ -5,6 +5,10 @@ the corpora (br-constituicao alone, then with eu-eurlex and lu-legilux), serves 
 ``vigent up``, and asks questions about the Brazilian Constitution with 1 and 4 clients. The
 baseline is a bare Litestar handler that appends the same bytes in the same number of commits,
 measured in the same run. Prints one JSON object last; exit 0 where the goals are met, else 5.
+
+Rules
+    TL1  All three servers stand at once and are asked in turn, a few requests each, so that a
+         disk that grows slow is slow for all of them.
 """
 
 import argparse
@@ -21,10 +25,12 @@ import threading
 import time
 from base64 import b64encode
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 DATA = "corpora"  # beside the other shared data, for make bench
+GOAL_P50_MS = 15.0
+GOAL_P95_MS = 60.0
 GOAL_RATIO = 3.0
 GOAL_GROWTH = 1.25
 SMALL = ("br-constituicao",)
@@ -32,6 +38,7 @@ LARGE = ("br-constituicao", "eu-eurlex", "lu-legilux")
 DAYS = ("20 May 2001", "1 March 1999", "4 July 2011", "9 October 2016", "30 January 1990")
 ARTICLES = (5, 6, 14, 37, 40, 93, 150, 201)
 WARM_UP = 40
+ROUND = 25  # requests to one server before the next one has its turn
 _READY_S = 120.0
 
 
@@ -185,6 +192,17 @@ def build(corpora: Path, names: tuple[str, ...], out: Path, home: Path) -> Path:
     return out
 
 
+def measure(ports: dict[str, tuple[int, str]], turns: int) -> dict[str, dict[int, list[float]]]:
+    """Return the seconds of each server's requests by number of clients, taken in turn (TL1)."""
+    taken: dict[str, dict[int, list[float]]] = {name: {1: [], 4: []} for name in ports}
+    for clients in (1, 4):
+        bodies = asks(turns)
+        for first in range(0, turns, ROUND):
+            for name, (port, path) in ports.items():
+                taken[name][clients] += drive(port, path, bodies[first : first + ROUND], clients)
+    return taken
+
+
 def main() -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -192,42 +210,37 @@ def main() -> int:
     parser.add_argument("--turns", type=int, default=300)
     parser.add_argument("--failures", type=Path, help="unused: a failed request ends the run")
     given = parser.parse_args()
-    found: dict[str, object] = {"turns": given.turns}
-    with tempfile.TemporaryDirectory(prefix="vigent-bench-") as temporary:
+    with ExitStack() as open_parts:
+        temporary = open_parts.enter_context(tempfile.TemporaryDirectory(prefix="vigent-bench-"))
         folder = Path(temporary)
-        ours: dict[str, dict[str, dict[str, float]]] = {}
+        ports: dict[str, tuple[int, str]] = {}
         for label, names in (("small", SMALL), ("large", LARGE)):
             index = build(given.data, names, folder / f"index-{label}", folder / "home-build")
-            with vigent(folder / f"home-{label}", index) as port:
-                drive(port, "/v1/ask", asks(WARM_UP), 1)
-                record_turn(port, folder)
-                ours[label] = {
-                    f"{clients}_clients": percentiles(
-                        drive(port, "/v1/ask", asks(given.turns), clients)
-                    )
-                    for clients in (1, 4)
-                }
-        with bare(folder) as port:
-            drive(port, "/append", asks(WARM_UP), 1)
-            baseline = {
-                f"{clients}_clients": percentiles(
-                    drive(port, "/append", asks(given.turns), clients)
-                )
-                for clients in (1, 4)
-            }
-    ratio = ours["large"]["1_clients"]["p50_ms"] / baseline["1_clients"]["p50_ms"]
-    growth = ours["large"]["1_clients"]["p50_ms"] / ours["small"]["1_clients"]["p50_ms"]
-    found.update(
-        {
-            "small_index": ours["small"],
-            "large_index": ours["large"],
-            "bare_handler": baseline,
-            "p50_ratio_to_bare": {"value": round(ratio, 2), "goal": f"<= {GOAL_RATIO}"},
-            "p50_growth_small_to_large": {"value": round(growth, 2), "goal": f"<= {GOAL_GROWTH}"},
-        }
-    )
+            port = open_parts.enter_context(vigent(folder / f"home-{label}", index))
+            drive(port, "/v1/ask", asks(WARM_UP), 1)
+            ports[f"{label}_index"] = port, "/v1/ask"
+        record_turn(ports["large_index"][0], folder)
+        bare_port = open_parts.enter_context(bare(folder))
+        drive(bare_port, "/append", asks(WARM_UP), 1)
+        ports["bare_handler"] = bare_port, "/append"
+        taken = measure(ports, given.turns)
+    found: dict[str, object] = {"turns": given.turns}
+    for name, by_clients in taken.items():
+        found[name] = {f"{n}_clients": percentiles(seconds) for n, seconds in by_clients.items()}
+    of = {name: percentiles(by_clients[1]) for name, by_clients in taken.items()}
+    ratio = of["large_index"]["p50_ms"] / of["bare_handler"]["p50_ms"]
+    growth = of["large_index"]["p50_ms"] / of["small_index"]["p50_ms"]
+    judged = {
+        "turn_p50_ms": (of["large_index"]["p50_ms"], GOAL_P50_MS),
+        "turn_p95_ms": (of["large_index"]["p95_ms"], GOAL_P95_MS),
+        "p50_ratio_to_bare": (round(ratio, 2), GOAL_RATIO),
+        "p50_growth_small_to_large": (round(growth, 2), GOAL_GROWTH),
+    }
+    found |= {
+        name: {"value": value, "goal": f"<= {goal}"} for name, (value, goal) in judged.items()
+    }
     print(json.dumps(found))
-    return 0 if ratio <= GOAL_RATIO and growth <= GOAL_GROWTH else 5
+    return 0 if all(value <= goal for value, goal in judged.values()) else 5
 
 
 if __name__ == "__main__":
