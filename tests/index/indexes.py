@@ -16,7 +16,7 @@ from index.schema import to_row
 from index.trust import KeyPins
 from index.verified_records import VerifiedRecords
 from index.work_catalog import SqliteWorkCatalog
-from legal_core.ports import IndexIdentity
+from legal_core.ports import IndexIdentity, VectorSearch
 from tests.law import CORPUS_DAY, KEY_ID, SIGNATURE
 
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))
@@ -104,3 +104,5 @@ class SqliteLaw:
         self.graph = SqliteGraphReader(self.records, identity)
         self.catalog = SqliteWorkCatalog(self.records)
         self.search = LexicalSearch(folder, self.records, "sqlite-fts5")
+        self.vectors: VectorSearch | None = None
+        self.vectors_missing = ""
