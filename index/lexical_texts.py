@@ -82,22 +82,28 @@ def texts_of(work: Work, records: Iterable[LawRecord]) -> tuple[IndexedText, ...
         records: Its items, versions and text units, maybe among others.
     """
     held = _OneWork(work, records)
+    return texts_below(cast("GraphReader", held), held.roots)
+
+
+def texts_below(graph: GraphReader, roots: Iterable[Version]) -> tuple[IndexedText, ...]:
+    """Return the texts below a whole work's versions, by version id, then language (FT2)."""
     entries: dict[tuple[str, ...], _Entry] = {}
     seen: set[str] = set()
-    for root in held.roots:
-        for text in read_texts(cast("GraphReader", held), root, seen):
+    for root in roots:
+        for text in read_texts(graph, root, seen):
             entries.setdefault(text_key(text), _Entry(text)).add(text)
     ordered = sorted(entries.values(), key=lambda one: (one.text.version.id, one.text.language))
-    return tuple(_to_indexed(entry, held) for entry in ordered)
+    return tuple(_to_indexed(entry, graph) for entry in ordered)
 
 
-def _to_indexed(entry: _Entry, held: "_OneWork") -> IndexedText:
+def _to_indexed(entry: _Entry, graph: GraphReader) -> IndexedText:
     text = entry.text
+    item = graph.find_item(text.version.item_id)
     title, label, body = (_terms(field, text.language) for field in text.fields)
     return IndexedText(
         version_id=text.version.id,
         language=text.language,
-        kind=held.items[text.version.item_id].kind,
+        kind=item.kind if item else "",
         first=entry.first,
         end=entry.end,
         title=title,
@@ -133,13 +139,13 @@ class _OneWork:
 
     def __init__(self, work: Work, records: Iterable[LawRecord]) -> None:
         self._work = work
-        self.items: dict[str, Item] = {}
+        self._items: dict[str, Item] = {}
         self._versions: dict[str, Version] = {}
         self._texts: dict[str, TextUnit] = {}
         for record in records:
             match record:
                 case Item():
-                    self.items[record.id] = record
+                    self._items[record.id] = record
                 case Version():
                     self._versions[record.id] = record
                 case TextUnit():
@@ -156,7 +162,7 @@ class _OneWork:
         return self._work
 
     def find_item(self, item_id: str) -> Item | None:
-        return self.items.get(item_id)
+        return self._items.get(item_id)
 
     def get_version(self, version_id: str) -> Version:
         return self._versions[version_id]
