@@ -6,7 +6,10 @@ Rules
     IV1  The first sentence says what is counted, and of what.
     IV2  Only what the result holds is counted; the rest is left to the card.
     IV3  What is listed without text, decided and not worked in, or transitional is counted.
+    IV4  Of a law asked about for a window it is told what began in it.
 """
+
+from datetime import date
 
 from domain.law_names import place_words
 from domain.reply_notes import coverage_lead, notes
@@ -17,9 +20,10 @@ from domain.results import (
     ProvenanceResult,
     TimelineResult,
 )
-from domain.wording import counted, day_words, language_name, list_words
+from domain.wording import counted, day_words, language_name, list_words, window_words
 
 LATEST_MAX = 3  # of the latest states of a timeline
+BEGAN_MAX = 12  # of the states that began in a window
 
 
 def _lead(scope: Scope, *sentences: str) -> Piece:
@@ -30,6 +34,11 @@ def _lead(scope: Scope, *sentences: str) -> Piece:
 
 def tell_timeline(scope: Scope, result: TimelineResult) -> tuple[Piece, ...]:
     """Return how many dated states a law has, the first, the last, the latest few (IV1)."""
+    window = scope.find_note("widened_from_year")
+    if window is not None and window.day and window.until:
+        first, last = window.day, window.until
+        if result.complete or (result.rows and last < result.rows[-1].valid_from):  # IV2
+            return _began_within(scope, result, first, last)
     language = scope.language
     place = place_words(language, "", result.head.title)
     days = tuple(day_words(language, row.valid_from) for row in result.rows)
@@ -46,6 +55,32 @@ def tell_timeline(scope: Scope, result: TimelineResult) -> tuple[Piece, ...]:
             scope.say("timeline.latest", days=latest) if len(days) > LATEST_MAX else "",
             _without_text(scope, result),
         ),
+    )
+
+
+def _began_within(
+    scope: Scope, result: TimelineResult, first: date, last: date
+) -> tuple[Piece, ...]:
+    """Return what began in a window, then how many states there are in all (IV4)."""
+    language = scope.language
+    days = tuple(row.valid_from for row in result.rows if first <= row.valid_from <= last)
+    told = tuple(day_words(language, day) for day in days)
+    facts = {
+        "place": place_words(language, "", result.head.title),
+        "window": window_words(language, first, last),
+    }
+    lead = scope.say("timeline.window.none", **facts)
+    if days:
+        lead = counted(language, "timeline.window", len(days), **facts, day=told[0])
+    began = ""
+    if len(days) > BEGAN_MAX:
+        began = scope.say("timeline.ends", first=told[0], last=told[-1])
+    elif len(days) > 1:
+        began = scope.say("timeline.began", days=list_words(language, told))
+    said = notes(scope, without=("after_coverage", "widened_from_year"))
+    return (
+        paragraph(coverage_lead(scope), lead, *said),
+        paragraph(began, scope.say("timeline.in_all", count=result.total)),
     )
 
 

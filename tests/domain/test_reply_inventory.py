@@ -11,6 +11,7 @@ from domain.operation_catalog import (
     Provenance,
     Timeline,
 )
+from domain.outcome import Disclosure
 from domain.results import (
     CoverageResult,
     CoverageRow,
@@ -44,6 +45,74 @@ def timeline_words(total: int, *starts: date, has_text: bool = True) -> list[str
     rows = tuple(timeline_row(day, None, has_text=has_text) for day in starts)
     result = TimelineResult(head=BRAZIL_HEAD, total=total, rows=rows)
     return words_of(Timeline(subject_ref="subject_1"), result)
+
+
+def windowed(first: date, last: date, *starts: date, complete: bool = True) -> list[str]:
+    note = Disclosure(kind="widened_from_year", operation_id="op_1", day=first, until=last)
+    result = TimelineResult(
+        head=BRAZIL_HEAD,
+        total=len(starts),
+        rows=tuple(timeline_row(day, None) for day in starts),
+        complete=complete,
+    )
+    step = Step(arguments=Timeline(subject_ref="subject_1"), result=result, disclosures=(note,))
+    return told(executed_turn(resolved("en", BRAZIL_MEMBER), step))
+
+
+YEAR = date(2019, 1, 1), date(2019, 12, 31)
+MONTHLY = tuple(date(2019, month, 2) for month in range(1, 13))
+
+
+@pytest.mark.parametrize(
+    ("starts", "lead", "rest"),
+    [
+        pytest.param(
+            (date(2018, 12, 31), date(2020, 1, 1)),
+            "no dated state that began",
+            "In all, 2 dated states are on record.",
+            id="none",
+        ),
+        pytest.param(
+            (date(2019, 1, 1), date(2020, 1, 1)),
+            "one dated state that began from 1 January 2019 to 31 December 2019, on 1 January 2019.",
+            "In all, 2 dated states are on record.",
+            id="one",
+        ),
+        pytest.param(
+            (date(2018, 1, 1), date(2019, 6, 5), date(2019, 12, 31)),
+            "2 dated states that began",
+            "They began on 5 June 2019 and 31 December 2019. In all, 3 dated states are on record.",
+            id="some",
+        ),
+        pytest.param(
+            (*MONTHLY, date(2019, 12, 31)),
+            "13 dated states that began",
+            "The first is of 2 January 2019; the latest is of 31 December 2019. In all, 13 dated"
+            " states are on record.",
+            id="many",
+        ),
+    ],
+)
+def test_iv4_a_window_is_told_of_by_what_began_in_it(
+    starts: tuple[date, ...], lead: str, rest: str
+) -> None:
+    first, second = windowed(*YEAR, *starts)
+
+    assert lead in first
+    assert rest == second
+
+
+@pytest.mark.parametrize(
+    ("last_start", "expected"),
+    [
+        pytest.param(date(2020, 1, 1), "one dated state that began", id="page beyond the window"),
+        pytest.param(date(2019, 3, 1), "2 dated states.", id="page ends within it"),
+    ],
+)
+def test_iv2_a_page_tells_of_a_window_that_it_holds(last_start: date, expected: str) -> None:
+    first, *_ = windowed(*YEAR, date(2019, 2, 1), last_start, complete=False)
+
+    assert expected in first
 
 
 def test_iv1_a_timeline_says_how_many_states_and_which() -> None:
