@@ -6,6 +6,7 @@ languages of replies.
 Rules
     RL1 Function words decide, asking words most, letters of a language least; names of laws do
         not.
+    RL5 Words of time and the endings of nouns speak as particles do.
     RL2 No words, or as many for two languages: the locale decides, else English.
     RL3 A thread goes on in its language until a question's words clearly speak another.
     RL4 Quoted text speaks only where the reader's own words are of no language.
@@ -18,6 +19,7 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from domain.date_masks import quoted_spans
+from domain.date_word_tables import month_rows, number_words_of
 from domain.folding import fold
 
 ReplyLanguage = Literal["en", "fr", "pt", "de", "es", "it"]
@@ -50,7 +52,9 @@ _ASKING: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             "que qual quais quando como onde porque quem era eram foi foram diz dizia diziam"
             " dizem dizer mostre mostra mostrar mostrem explica quanto ha posso devo pode deve"
             " preve previa vigora vigorava esta estava quantas quantos existe procure busque"
-            " resuma resumo cita citam tem vai vigente alguma algum ler"
+            " resuma resumo cita citam tem vai vigente alguma algum ler quero queria preciso"
+            " gostaria precisava necessito houve estavam estao vigoravam sao tinha poderia podem"
+            " pesquise pesquisar encontrar liste traga mande diga fale"
         ),
     ),
     (
@@ -60,13 +64,15 @@ _ASKING: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             " woher seit zeige zeig gib nenne liste vergleiche suche finde erklare erklaere"
             " lautete lautet galt gilt war wurde hat haben steht stand darf muss kann soll ist"
             " sind wird gibt geht durfte sollte zitiert verweist regelt stammt kommt machen"
-            " liegt habt habe sagt sagte besagt besagte"
+            " liegt habt habe sagt sagte besagt besagte brauche brauchte bitte mochte moechte hatte"
+            " gern traten konnt konnen koennen wurden worden wissen benotige galten gelten gab"
+            " wen wem wessen wofur worum wovon stammen inwiefern inwieweit synopse"
         ),
     ),
     (
         "es",
         (
-            "que cual cuales quien quienes cuando como donde cuanto cuantos cuantas por muestra"
+            "que cual cuales quien quienes cuando como donde cuanto cuantos cuantas muestra"
             " muestrame dame dime compara busca explica decia dice dicen decian era eran es fue"
             " fueron ha hay estaba sigue debo puedo puede tiene tenia establecia cambio contiene"
             " existe cita citan remite cubren teneis modifico habia vigente alguna algun resume"
@@ -79,7 +85,9 @@ _ASKING: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             "che cosa chi qual quale quali quando come dove quanto quante quanti perche mostra"
             " mostrami dammi dimmi confronta cerca spiega elenca diceva dice dicono prevedeva"
             " era erano sono stato stata ha hanno posso devo puo esiste cita citano rinvia"
-            " contiene avete vige vigeva indice serve vorrei qualcosa riassumi scade"
+            " contiene avete vige vigeva indice serve vorrei qualcosa riassumi scade voglio"
+            " bisogno erano stati state c'e potrei potreste vigevano fammi trova trovare sapere"
+            " vediamo elencami elenco cerco"
         ),
     ),
 )
@@ -116,6 +124,7 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             " zum zur und oder nach bei aus fur fuer uber ueber nicht sich ich mir mein meine"
             " wir ihr sie es artikel gesetz paragraph absatz fassung noch so dann"
             " inhaltsverzeichnis wortlaut geschichte chronologie etwas guten tag ihn eurer euer"
+            " quelle amtliche samt sowie alle"
         ),
     ),
     (
@@ -137,6 +146,12 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             " qualcosa sull"
         ),
     ),
+)
+_ENDINGS: Final[tuple[tuple[ReplyLanguage, re.Pattern[str]], ...]] = (
+    ("pt", re.compile(r"\w{2,}(?:cao|coes|agem|agens|encia|encias|avel|aveis|ario|arias)")),
+    ("de", re.compile(r"\w{2,}(?:ungs?\w{0,2}|gesetz\w*|keit|heit|schaft|isch\w{1,2})")),
+    ("es", re.compile(r"\w{2,}(?:cion|ciones|encia|encias|dad|dades|able|ables|ario|arias)")),
+    ("it", re.compile(r"\w{2,}(?:zion[ei]|mento|menti|evol[ei]|aggi[oa]?|enza|enze)")),
 )
 # letters that one language writes, or two
 _LETTERS: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
@@ -187,7 +202,7 @@ def _without_quotations(question: str) -> str:
 def _scores(words: tuple[str, ...], question: str) -> tuple[int, ...]:
     """Return what words and letters speak for each language, in the order of the languages."""
     weights = _weights()
-    counting = [weights[word] for word in words if word in weights]
+    counting = [weights.get(fold(word)) or _by_ending(word) for word in words]
     letters: dict[str, str] = dict(_LETTERS)
     counting.append(
         tuple(
@@ -198,11 +213,32 @@ def _scores(words: tuple[str, ...], question: str) -> tuple[int, ...]:
     return tuple(sum(weight) for weight in zip(_NOTHING, *counting, strict=True))
 
 
+def _by_ending(word: str) -> tuple[int, ...]:
+    """Return what the end of a noun speaks for each language, a name's for German alone (RL5)."""
+    folded = fold(word)
+    spoken = {
+        one
+        for one, pattern in _ENDINGS
+        if pattern.fullmatch(folded) and (one == "de" or word[0].islower())
+    }
+    return tuple(int(one in spoken) for one in _LANGUAGES)
+
+
+def _words_of_time(language: ReplyLanguage) -> frozenset[str]:
+    """Return the months in full and the numbers in words of a language (RL5)."""
+    numbers = number_words_of(language)
+    months = (row[0] for row in month_rows(language))
+    return frozenset((*months, *numbers.cardinals, *numbers.ordinals))
+
+
 @cache
 def _weights() -> Mapping[str, tuple[int, ...]]:
     """Return what each asking word and particle speaks for each language."""
     asking = {language: frozenset(words.split()) for language, words in _ASKING}
-    particles = {language: frozenset(words.split()) for language, words in _PARTICLES}
+    particles = {
+        language: frozenset(words.split()) | _words_of_time(language)
+        for language, words in _PARTICLES
+    }
     known = {word for words in (*asking.values(), *particles.values()) for word in words}
     return MappingProxyType(
         {
@@ -216,11 +252,9 @@ def _weights() -> Mapping[str, tuple[int, ...]]:
 
 
 def _counting_words(question: str) -> tuple[str, ...]:
-    """Return the folded words, without those that stand inside a proper name (RL1)."""
+    """Return the words, without those that stand inside a proper name (RL1)."""
     words = _WORD.findall(question)
-    return tuple(
-        fold(word) for place, word in enumerate(words) if not _is_inside_name(words, place)
-    )
+    return tuple(word for place, word in enumerate(words) if not _is_inside_name(words, place))
 
 
 def _is_inside_name(words: list[str], place: int) -> bool:

@@ -107,3 +107,16 @@ def test_rl4_quoted_text_speaks_only_where_the_reader_says_nothing(
     question: str, expected: str
 ) -> None:
     assert expected == detect_language(question, "")
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Leis alteradas no terceiro trimestre de 2011", "pt"),
+        ("Alle Fassungen des Datenaufbewahrungsgesetzes", "de"),
+        ("modificazioni, maggio 2012", "it"),
+        ("Constitución, 3 enero 2012, modificaciones", "es"),
+    ],
+)
+def test_rl5_words_of_time_and_endings_of_nouns_speak(question: str, expected: str) -> None:
+    assert expected == detect_language(question, "")
