@@ -9,14 +9,17 @@ Rules
     NO4  Where more is known of a disclosure, its sentence says it; else the sentence of its
          kind stands.
     NO5  A territory is called by its name; all parts of a state together by the state's.
+    NO6  What holds of several places of a law is said of them together, of a place and of its
+         parts once; after three the card tells the rest.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from types import MappingProxyType
 from typing import get_args
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.law_names import Sign, label_words, law_words, short_title
 from domain.outcome import Disclosure, DisclosureKind
@@ -31,9 +34,11 @@ from domain.wording import (
     language_name,
     list_words,
     say,
+    short_list,
 )
 
 KINDS: tuple[DisclosureKind, ...] = get_args(DisclosureKind)
+PLACES_MAX = 3  # named in one sentence
 _ACTS: frozenset[DisclosureKind] = frozenset({"corrigendum", "pending_changes"})
 _STATES: Mapping[frozenset[str], str] = MappingProxyType(
     {frozenset({"gb-eng", "gb-nir", "gb-sct", "gb-wls"}): "gb"}
@@ -76,8 +81,25 @@ def said_of(one: Disclosure) -> tuple[str, ...]:
 
 def notes(scope: Scope, *, without: tuple[DisclosureKind, ...] = ()) -> tuple[str, ...]:
     """Return the sentences of the disclosures not yet said, but those the lead says itself."""
-    said = [_scoped(scope, one) for one in scope.unsaid if one.kind not in without]
-    return tuple(dict.fromkeys(said))
+    told = (one for one in scope.unsaid if one.kind not in without)
+    return tuple(dict.fromkeys(_scoped(scope, *some) for some in _by_places(scope.language, told)))
+
+
+def _by_places(
+    language: str, disclosures: Iterable[Disclosure]
+) -> Iterator[tuple[Disclosure, ...]]:
+    """Yield disclosures that differ in their places alone together, the others alone (NO6)."""
+    groups: dict[Disclosure, list[Disclosure]] = {}
+    for one in disclosures:
+        is_place = one.anchor and one.other and find_template(language, f"{_part_key(one)}.many")
+        groups.setdefault(replace(one, anchor="") if is_place else one, []).append(one)
+    for group in groups.values():
+        heads = tuple(one.anchor for one in group)
+        yield tuple(one for one in group if not _is_below(one.anchor, heads))
+
+
+def _is_below(anchor: str, others: Iterable[str]) -> bool:
+    return any(anchor.startswith(f"{other}__") for other in others)
 
 
 def coverage_lead(scope: Scope) -> str:
@@ -92,8 +114,8 @@ def coverage_lead(scope: Scope) -> str:
     return fill(listed, until=day_words(scope.language, found.until))
 
 
-def _scoped(scope: Scope, one: Disclosure) -> str:
-    """Return the sentence of a disclosure beside the operation it concerns."""
+def _scoped(scope: Scope, one: Disclosure, *alike: Disclosure) -> str:
+    """Return the sentence of disclosures, alike but for their places, beside their operation."""
     head = head_of(scope.executed)
     own = (head.publisher_name or head.publisher) if head is not None else ""
     words = NoteWords(
@@ -103,7 +125,7 @@ def _scoped(scope: Scope, one: Disclosure) -> str:
         publisher=own,
         sign=scope.sign,
     )
-    return note_words(words, one)
+    return note_words(words, one, *alike)
 
 
 class NoteWords(Struct, frozen=True, kw_only=True):
@@ -116,19 +138,21 @@ class NoteWords(Struct, frozen=True, kw_only=True):
     sign: Sign = ""  # what the law counts its articles by
 
 
-def note_words(words: NoteWords, one: Disclosure) -> str:
-    """Return the sentence of a disclosure."""
+def note_words(words: NoteWords, one: Disclosure, *alike: Disclosure) -> str:
+    """Return the sentence of a disclosure, and of others alike but for their places (NO6)."""
     language = words.language
     key = f"note.{one.kind}"
     value = _value_words(language, one)
     template = _more_words(language, one)
+    if alike:
+        template = find_template(language, f"{_part_key(one)}.many")
     if template is not None:  # NO4
         return fill(
             template,
             day=day_words(language, one.day or words.today_on),
             until=day_words(language, one.until or words.today_on),
             value=value,
-            Part=capitalized(label_words(language, one.anchor, words.sign)) if one.anchor else "",
+            Part=capitalized(_parts(words, one, *alike)) if one.anchor else "",
         )
     if has_words(language, f"{key}.{one.value}"):
         key = f"{key}.{one.value}"
@@ -159,6 +183,18 @@ def _more_words(language: str, one: Disclosure) -> str | None:
     if found is None and one.kind == "source_of_part":
         return find_template(language, f"{key}.{one.value}")
     return found
+
+
+def _part_key(one: Disclosure) -> str:
+    """Return the key under which a disclosure of a part of a law is told."""
+    by_day = f"{_when(one)}." if one.kind == "not_applicable_on_date" else ""
+    return f"note.{one.kind}.{by_day}{one.other}"
+
+
+def _parts(words: NoteWords, *some: Disclosure) -> str:
+    """Return the places that disclosures concern, as many as a sentence bears (NO6)."""
+    labels = tuple(label_words(words.language, one.anchor, words.sign) for one in some)
+    return short_list(words.language, labels, PLACES_MAX)
 
 
 def _value_words(language: str, one: Disclosure) -> str:

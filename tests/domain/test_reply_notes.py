@@ -219,6 +219,46 @@ def test_no4_a_part_that_is_suspended_is_named() -> None:
     )
 
 
+MANY = tuple(one for one in NAMED if one[1].startswith("part_"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("kind", "told"), [*MANY, ("not_applicable_on_date", "part")], ids=str)
+def test_no6_several_places_are_told_of_in_one_sentence_in_every_language(
+    language: str, kind: DisclosureKind, told: str
+) -> None:
+    words = NoteWords(language=language, today_on=TODAY)
+    some = [
+        note(kind, anchor=f"art_{number}", day=TODAY, until=date(2040, 1, 1), other=told)
+        for number in range(1, 6)
+    ]
+
+    actual = note_words(words, *some)
+
+    assert all(f" {number}" in actual for number in range(1, 4))
+    assert " 4" not in actual
+    assert word_count(actual) <= SENTENCE_MAX_WORDS
+
+
+def test_no6_a_place_is_told_of_once_with_its_parts_and_its_like() -> None:
+    day, until = date(2026, 11, 30), date(2026, 12, 2)
+    late = [
+        note("not_applicable_on_date", day=day, until=until, anchor=anchor, other="part")
+        for anchor in ("art_5__para_1__point_ba", "art_5__para_1a", "art_5__para_1a__point_a")
+    ]
+    lapsed = note("not_in_force_on_date", anchor="art_5__para_3", other="part_lapsed")
+    step = replace(step_past(), disclosures=(*late, lapsed))
+
+    first = told(executed_turn(resolved("en", BRAZIL_MEMBER), step))[0]
+
+    assert (
+        "Article 5(1)(ba) and Article 5(1a) did not apply yet on 30 November 2026; they apply from"
+        " 2 December 2026."
+    ) in first
+    assert "Article 5(3) has lapsed" in first
+    assert "5(1a)(a)" not in first
+
+
 def test_no4_a_part_from_the_published_act_is_said_to_be() -> None:
     words = NoteWords(language="en", today_on=TODAY)
     one = note("source_of_part", value="published_act")
