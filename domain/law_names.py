@@ -10,6 +10,8 @@ Rules
          is below it; in a part that counts anew, by all that leads to it from there.
     LN5  A law that counts by sections has its articles called by that sign: "§ 5".
     LN6  An act of the Union goes by its kind and number in the reply's language.
+    LN8  German calls a group of provisions "Abschnitt", and the sections of a law that bears no
+         German name, which are its provisions, "Section", as in "Section 3(2)".
     LN7  The letter before a number ("L1111-3") is a capital; anchors hold none.
 """
 
@@ -61,6 +63,7 @@ _BRACKETED = frozenset(
     }
 )  # fmt: skip
 _UNNAMED = frozenset({"cpt", "wrap", "content"})  # what a name leaves out
+_OWN_SECTION = "sec.own"
 _CODED = re.compile(r"[lrd]\d")
 _AGAIN = re.compile(r"(\D+)-(\d+)")  # "annex-2", the second that has no number
 _ENGLISH = re.compile(r"\b(?:of|the|and)\b")  # "Constitution" and "Code" are French too
@@ -140,7 +143,16 @@ def place_words(language: str, anchor: str, title: str, sign: Sign = "") -> str:
     """
     if not anchor:
         return law_words(language, title)
-    return f"{anchor_words(language, anchor, sign)} {of_law(language, title)}"
+    spoken = anchor_words(language, anchor, sign or foreign_sign(language, title))
+    return f"{spoken} {of_law(language, title)}"
+
+
+def foreign_sign(language: str, title: str) -> Sign:
+    """Return the mark of a law whose sections are called as its own language does (LN8)."""
+    is_foreign = language == "de" and _law_forms(language, title)[0] == quoted(
+        language, law_label(language, title)
+    )
+    return _OWN_SECTION if is_foreign else ""
 
 
 def sign_of(number: str) -> str:
@@ -173,7 +185,8 @@ def number_label(language: str, spelled: str, sign: Sign = "") -> str:
     """Return the label of a provision as a reader gave it: "Article 999", "Section 8"."""
     if " " in spelled:
         return spelled[:1].upper() + spelled[1:]
-    return words_of(language).places[sign or "art"].format(n=_coded(spelled.removeprefix("art_")))
+    counted = SECTION_SIGN if sign == SECTION_SIGN else "art"
+    return words_of(language).places[counted].format(n=_coded(spelled.removeprefix("art_")))
 
 
 def _segments(anchor: str, sign: Sign = "") -> tuple[tuple[str, str], ...]:
@@ -188,6 +201,8 @@ def _segment(part: str, sign: Sign) -> tuple[str, str]:
         return again[1], again[2]
     if prefix == "point" and number.isdecimal():
         return "point.no", number
+    if sign == _OWN_SECTION:
+        return (sign if prefix == "sec" else prefix), _coded(number)
     return (sign or prefix if prefix == "art" else prefix), _coded(number)
 
 
@@ -202,7 +217,7 @@ def _main_place(segments: tuple[tuple[str, str], ...]) -> int:
     restarts = [place for place, step in enumerate(steps) if step in _RESTARTS]
     after = restarts[-1] + 1 if restarts else 0
     below = range(after, len(steps))
-    for counted in (_COUNTED, ("sec",)):
+    for counted in (_COUNTED, ("sec", _OWN_SECTION)):
         found = next((place for place in below if steps[place] in counted), None)
         if found is not None:
             return found
@@ -247,9 +262,9 @@ def _tail(language: str, segments: tuple[tuple[str, str], ...]) -> str:
     """Return what stands below the first: "(1)(a)" in English, else a list of nouns."""
     first = segments[0][0]
     below = [(prefix, number) for prefix, number in segments[1:] if prefix not in _UNNAMED]
-    is_counted = first in (*_COUNTED, "sec") or first in _BRACKETED
-    brackets = language == "en" and is_counted and all(step in _BRACKETED for step, _ in below)
-    if brackets:
+    is_counted = first in (*_COUNTED, "sec", _OWN_SECTION) or first in _BRACKETED
+    is_english = language == "en" or first == _OWN_SECTION
+    if is_english and is_counted and all(step in _BRACKETED for step, _ in below):
         return "".join(f"({number})" for _, number in below)
     return "".join(
         say(language, "below", noun=_noun(language, prefix, number)) for prefix, number in below

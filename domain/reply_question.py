@@ -19,7 +19,7 @@ from msgspec import Struct
 from domain.bounds import LABEL_MAX_CHARS, OPTIONS_MAX, OPTIONS_MIN
 from domain.date_pool import DatesUnclear
 from domain.events import OperationExecuted, PlanProposed, SubjectResolved
-from domain.law_names import label_words, law_label, place_words
+from domain.law_names import foreign_sign, label_words, law_label, place_words
 from domain.outcome import Available
 from domain.reply_gap import tell_offers
 from domain.reply_scope import Piece, paragraph
@@ -139,7 +139,8 @@ def _publisher(work: str) -> str:
 
 def _law_label(language: str, one: SubjectMember) -> str:
     name = law_label(language, one.called)
-    return f"{name}, {label_words(language, one.anchor, one.counts_by)}" if one.anchor else name
+    sign = one.counts_by or foreign_sign(language, one.called)
+    return f"{name}, {label_words(language, one.anchor, sign)}" if one.anchor else name
 
 
 def _shortened(label: str) -> str:

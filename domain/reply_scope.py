@@ -16,7 +16,7 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from domain.events import OperationExecuted
-from domain.law_names import Sign, number_label, place_words
+from domain.law_names import Sign, foreign_sign, number_label, place_words
 from domain.operation_catalog import (
     Arguments,
     ChangesInPeriod,
@@ -79,7 +79,8 @@ class Scope(Struct, frozen=True, kw_only=True):
         """What the law counts its articles by: "§", or nothing."""
         head = head_of(self.executed)
         told = head.counts_by if head is not None else UNSET
-        return told or (self.member.counts_by if self.member is not None else UNSET)
+        of_member = self.member.counts_by if self.member is not None else UNSET
+        return told or of_member or foreign_sign(self.language, title_of(self))
 
     def called(self, work: str, title: str) -> str:
         """Return the title a reader knows a listed law by, where the turn is about it (SP2)."""

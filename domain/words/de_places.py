@@ -24,7 +24,8 @@ PLACES: Mapping[str, str] = MappingProxyType(
         "reg": "|Regulation {n}",
         "rule": "|Regel {n}",
         "subrule": "|Unterregel {n}",
-        "sec": "|Abschnitt {n}",
+        "sec": "|Abschnitt {n}",  # a group of provisions
+        "sec.own": "|Section {n}",  # a provision of British and American law
         "subsec": "|Unterabschnitt {n}",
         "book": "das |Buch {n}",
         "tome": "der |Band {n}",

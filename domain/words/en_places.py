@@ -22,7 +22,7 @@ PLACES: Mapping[str, str] = MappingProxyType(
         "reg": "the |Regulation {n}",
         "rule": "the |Rule {n}",
         "subrule": "the |sub-rule {n}",
-        "sec": "the |Section {n}",
+        "sec sec.own": "the |Section {n}",
         "subsec": "the |subsection {n}",
         "book": "the |Book {n}",
         "tome": "the |Volume {n}",

@@ -24,7 +24,7 @@ PLACES: Mapping[str, str] = MappingProxyType(
         "reg": "la |regulation {n}",
         "rule": "la |regla {n}",
         "subrule": "la |subregla {n}",
-        "sec": "la |sección {n}",
+        "sec sec.own": "la |sección {n}",
         "subsec": "la |subsección {n}",
         "book": "el |libro {n}",
         "tome": "el |tomo {n}",

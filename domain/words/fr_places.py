@@ -24,7 +24,7 @@ PLACES: Mapping[str, str] = MappingProxyType(
         "reg": "la |regulation {n}",
         "rule": "la |règle {n}",
         "subrule": "la |sous-règle {n}",
-        "sec": "la |section {n}",
+        "sec sec.own": "la |section {n}",
         "subsec": "la |sous-section {n}",
         "book": "le |livre {n}",
         "tome": "le |tome {n}",

@@ -25,7 +25,7 @@ PLACES: Mapping[str, str] = MappingProxyType(
         "reg": "la |regulation {n}",
         "rule": "la |regola {n}",
         "subrule": "la |sottoregola {n}",
-        "sec": "la |sezione {n}",
+        "sec sec.own": "la |sezione {n}",
         "subsec": "la |sottosezione {n}",
         "book": "il |libro {n}",
         "tome": "il |tomo {n}",

@@ -24,7 +24,7 @@ PLACES: Mapping[str, str] = MappingProxyType(
         "reg": "a |regulation {n}",
         "rule": "a |regra {n}",
         "subrule": "a |sub-regra {n}",
-        "sec": "a |seção {n}",
+        "sec sec.own": "a |seção {n}",
         "subsec": "a |subseção {n}",
         "book": "o |livro {n}",
         "tome": "o |tomo {n}",

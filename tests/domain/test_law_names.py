@@ -5,6 +5,7 @@ import pytest
 from domain.law_names import (
     anchor_words,
     cite_as,
+    foreign_sign,
     label_words,
     law_words,
     number_label,
@@ -242,3 +243,25 @@ def test_ln7_the_letter_before_a_number_is_a_capital() -> None:
     assert "Article L1111-3" == label_words("en", "art_l1111-3")
     assert "Article L111-3" == number_label("en", "l111-3")
     assert "Article 6a" == label_words("en", "art_6a")
+
+
+@pytest.mark.parametrize(
+    ("title", "sign", "expected"),
+    [
+        ("Theft Act 1968", "", "Section 3(2) von „Theft Act 1968“"),
+        ("Leuchtturmgesetz", "", "Abschnitt 3 Unterabschnitt 2 des Leuchtturmgesetzes"),
+        ("Theft Act 1968", "§", "Abschnitt 3 Unterabschnitt 2 von „Theft Act 1968“"),
+    ],
+)
+def test_ln8_german_calls_a_section_of_foreign_law_as_that_law_does(
+    title: str, sign: str, expected: str
+) -> None:
+    assert expected == place_words("de", "sec_3__subsec_2", title, sign)
+    assert "Section 3(2) of the Theft Act 1968" == place_words(
+        "en", "sec_3__subsec_2", "Theft Act 1968"
+    )
+
+
+def test_ln8_an_article_of_such_a_law_is_an_article() -> None:
+    assert "Artikel 3 von „Harbour Code“" == place_words("de", "art_3", "Harbour Code")
+    assert "Artikel 9" == number_label("de", "9", foreign_sign("de", "Harbour Code"))
