@@ -58,7 +58,7 @@ def _of_many(  # noqa: PLR0911 -- one arm per intent
     match facts.intent:
         case "coverage":
             return _coverage(members, find_publisher(facts.asked) or find_country(facts.asked))
-        case "search":
+        case "search" if not _are_provisions(members) or facts.quoted:
             return plan_search(facts, members)
         case _ if members:
             return None
@@ -72,6 +72,11 @@ def _of_many(  # noqa: PLR0911 -- one arm per intent
             return plan_search(facts, members)
         case _:
             return None
+
+
+def _are_provisions(members: tuple[SubjectMember, ...]) -> bool:
+    """Whether provisions alone are named: they are read, nothing is looked for in them."""
+    return bool(members) and all(one.anchor or one.anchor_spelled for one in members)
 
 
 def _for_law(  # noqa: C901 -- one arm per intent

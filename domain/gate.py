@@ -47,6 +47,7 @@ from domain.wire_plan import read_plan
 __all__ = ("check_plan", "read_plan")
 
 _ANCHOR = re.compile(r"[^\s/?#@~]{1,240}")
+_SPELLED = re.compile(r"[^\s/?#@~]{1,60}(?: [^\s/?#@~]{1,60}){1,3}")  # "section 999"
 _VERSION = re.compile(
     r"[a-z0-9-]+:[a-z0-9:._-]+(?:~[^\s/?#@~]+)?@[0-9]{4}-[0-9]{2}-[0-9]{2}(?:\.[1-9][0-9]*)?"
 )
@@ -193,7 +194,8 @@ def _check_subjects(arguments: Arguments, authority: SubjectAuthority) -> Iterat
 def _check_forms(arguments: Arguments) -> Iterator[_Finding]:
     """Keep G7."""
     for field, anchor in _anchors_of(arguments):
-        if not _ANCHOR.fullmatch(anchor):
+        is_spelled = field == "anchor" and _SPELLED.fullmatch(anchor)  # no other field takes it
+        if not is_spelled and not _ANCHOR.fullmatch(anchor):
             yield "bad_value", field, "an anchor such as art_6__para_2"
     for field, version in _versions_of(arguments):
         if not _VERSION.fullmatch(version):

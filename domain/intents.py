@@ -8,6 +8,7 @@ Rules
     I3  A verb of showing asks for a text only where nothing else is asked of it.
     I6  A law and a day before the first thing that is asked, joined to it by a word, are a text
         that is asked for: "Article 5 on 1 May 2015, and who cites it?"
+    I7  Citations that are to be checked ask for the texts that they name, for no links.
     I5  A text that is asked for twice in a row is asked for once where a comma alone parts its
         law from its day.
 """
@@ -97,6 +98,8 @@ def _cues_of(text: str) -> tuple[Cue, ...]:
     """Return all cues by place; where two overlap, the one of the earlier table stays."""
     found: list[Cue] = []
     taken = bytearray(len(text))
+    for match in mark_pattern("checked").finditer(text):  # I7
+        taken[match.start() : match.end()] = b"\x01" * len(match[0])
     for intent, pattern in cue_patterns():
         for match in pattern.finditer(text):
             start, end = match.span()

@@ -68,7 +68,7 @@ KEYWORD = re.compile(
     r"(?P<article>articles?|arts?|artigos?|artikel[sn]?|art[ií]culos?|articol[io])"
     rf"|(?P<sentence>(?:(?:halb)?s[äa]tz(?:en?|es)?|sentences?|(?<=\d\s)(?-i:S)(?=\.)){_FIGURE})"
     r"|(?P<section>sections?|secs?|sec[cç][aã]o|se[cç][aã]o|secci[óo]n(?:es)?|sezion[ei]"
-    rf"|abschnitts?|(?<!['’])(?:ss?(?=\.\s?\d)|(?-i:ss?)(?=\s\d{{1,4}}[A-Z]{{0,4}}\b)))"
+    rf"|abschnitts?|(?<!\w['’])(?:ss?(?=\.\s?\d)|(?-i:ss?)(?=\s\d{{1,4}}[A-Z]{{0,4}}\b)))"
     rf"|(?P<regulation>(?:regulations?|regs?){_FEW})"
     rf"|(?P<rule>(?:rules?|r[èe]gles?|regras?){_FEW})"
     r"|(?P<recital>recitals?|consid[ée]rants?|considerand[oi]s?|erw[äa]gungsgr[üu]nd(?:en?)?)"

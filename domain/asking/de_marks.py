@@ -88,6 +88,10 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
         r"(?:nach|auf) damalige[mr] (?:kenntnis)?(?:stand|wissen|kenntnis)(?:sstand)?|wie (?:es |er |sie )?damals bekannt|nach dem (?:kenntnis)?stand von damals",
     ),
     ("by_record", r"nach eurem (?:bestand|stand)|wie ihr (?:es|ihn|sie)? ?kanntet"),
+    (
+        "checked",
+        r"(?:prue?fe?n?|ue?berprue?fe?n?|verifiziere?n?|kontrolliere?n?)(?: sie)?(?: bitte)? (?:(?:alle|die|diese|meine|unsere|folgenden?) ){0,3}(?:zitate|zitierungen|verweise|fundstellen|angaben)",
+    ),
 )
 PREDICATES_DE: Final[tuple[tuple[Predicate, str], ...]] = (
     ("amends", r"(?:ae?ndern|ae?ndert|ae?nderte[n]?|geae?ndert)"),

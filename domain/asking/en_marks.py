@@ -73,7 +73,10 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             what (?=<name>|it\b)[^.;?!]*(?:refers? to|cites?|points? to|mentions?)\b|invoked by (?=<name>)
             """,
     ),
-    ("both_ways", r"links? between|both ways|both directions|in and out of|to and from"),
+    (
+        "both_ways",
+        r"(?:incoming|inbound|in|into|to) and (?:outgoing|outbound|out of|out|from)|both in and out|citing and cited|links? between|both ways|both directions|in and out of|to and from",
+    ),
     (
         "outline",
         r"""
@@ -94,6 +97,10 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "by_record",
         r"(?:as|what) (?:you|this (?:service|corpus)) (?:had seen|knew|held)|by your record",
+    ),
+    (
+        "checked",
+        r"(?:check|verify|validate|double-check|proofread|confirm) (?:(?:all|each of|the|these|those|my|our|his|her|their|following) ){0,3}(?:citations?|cites|references|quotations)",
     ),
 )
 PREDICATES_EN: Final[tuple[tuple[Predicate, str], ...]] = (

@@ -87,6 +87,10 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
         r"(?:tal )?como se conocia (?:entonces|en esa fecha|en la epoca)|segun lo que se sabia entonces",
     ),
     ("by_record", r"segun (?:su|vuestra) (?:base|registro)"),
+    (
+        "checked",
+        r"(?:verifica|verifique|verificar|comprueba|compruebe|comprobar|revisa|revise|revisar) (?:(?:todas|las|los|estas|estos|mis|siguientes) ){0,3}(?:citas|referencias|remisiones)",
+    ),
 )
 PREDICATES_ES: Final[tuple[tuple[Predicate, str], ...]] = (
     ("amends", r"(?:modifica(?:n|ron)?|modifico|enmienda(?:n)?|han modificado|ha modificado)"),

@@ -53,6 +53,7 @@ Mark = Literal[
     "word",  # the word that follows is quoted
     "then_known",  # asks what was known on the day itself
     "by_record",  # asks what this corpus knew
+    "checked",  # citations that are to be checked
 ]
 DAY: Final = "\u02d0"  # stands for each letter of a day: a letter that no word holds
 QUOTED: Final = "\u02d1"  # the same for quoted words

@@ -84,6 +84,10 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
         r"tel(?:le)? que connue? (?:alors|a l'epoque|a cette date)|selon (?:les connaissances|ce qu'on savait) (?:de l'epoque|alors)",
     ),
     ("by_record", r"selon (?:votre|vos) (?:base|donnees|registre)"),
+    (
+        "checked",
+        r"(?:verifie[rz]?|controle[rz]?)(?:-moi)? (?:(?:toutes|les|ces|mes|nos|leurs|suivantes) ){0,3}(?:citations|references|renvois)",
+    ),
 )
 PREDICATES_FR: Final[tuple[tuple[Predicate, str], ...]] = (
     ("amends", r"(?:modifie(?:nt|e)?|amende(?:nt)?)"),

@@ -90,6 +90,10 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
         r"(?:cosi )?come (?:era )?not[ao] (?:allora|all'epoca|a quella data)|secondo le conoscenze (?:di allora|dell'epoca)",
     ),
     ("by_record", r"secondo (?:la vostra|il vostro) (?:banca dati|registro|archivio)"),
+    (
+        "checked",
+        r"(?:verifica|verificare|verifichi|controlla|controllare|controlli) (?:(?:tutte|tutti|le|i|queste|questi|mie|miei|seguenti) ){0,3}(?:citazioni|riferimenti|rinvii)",
+    ),
 )
 PREDICATES_IT: Final[tuple[tuple[Predicate, str], ...]] = (
     ("amends", r"(?:modifica(?:no|rono|to)?|emenda(?:no)?)"),

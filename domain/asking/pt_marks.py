@@ -86,6 +86,10 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
         r"(?:como|tal como) (?:era )?conhecid[ao] (?:na epoca|entao|naquela data)|segundo o que se sabia (?:na epoca|entao)",
     ),
     ("by_record", r"segundo (?:o seu|seu|o vosso) (?:acervo|registro|registo)"),
+    (
+        "checked",
+        r"(?:verifique|verifica|verificar|confira|conferir|confirme|confirmar|cheque) (?:(?:todas|todos|as|os|estas|estes|minhas|meus|seguintes) ){0,3}(?:citacoes|referencias|remissoes)",
+    ),
 )
 PREDICATES_PT: Final[tuple[tuple[Predicate, str], ...]] = (
     ("amends", r"(?:altera(?:m|ram)?|alterou|modifica(?:m|ram)?|modificou)"),

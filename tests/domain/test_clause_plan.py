@@ -110,6 +110,16 @@ def test_k1_when_words_came_without_saying_which_is_the_history() -> None:
     )
 
 
+def test_k1_a_provision_is_read_and_nothing_is_looked_for_in_it() -> None:
+    asked = gdpr("Article 6 GDPR: anything on consent?")
+    whole = gdpr("GDPR: anything on consent?", anchor="")
+
+    assert [
+        AsOf(subject_ref="subject_1", mode="select", anchors=("art_6",), language="en")
+    ] == planned(asked)
+    assert [Search(query="consent", works=("subject_1",))] == planned(whole)
+
+
 def test_k1_provisions_of_one_law_on_one_day_are_one_text() -> None:
     asked = request(
         "Show Articles 5, 6 GDPR and Article 7 of Directive 95/46/EC",

@@ -292,6 +292,14 @@ def test_g7_anchors_and_versions_have_their_form(arguments: Arguments, field: st
     assert [("bad_value", f"op_1.{field}")] == actual
 
 
+def test_g7_a_provision_may_be_spelled_as_the_reader_did() -> None:
+    spelled = CitedBy(subject_ref="subject_1", anchor="section 999")
+    too_long = CitedBy(subject_ref="subject_1", anchor="section 9 or 10 or 11")
+
+    assert [] == faults(plan(spelled))
+    assert [("bad_value", "op_1.anchor")] == faults(plan(too_long))
+
+
 def test_the_gate_reads_plans_too() -> None:
     actual = read_plan(b'{"action":{"action":"gap","reason":"unknown_work"}}')
 

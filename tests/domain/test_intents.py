@@ -261,3 +261,22 @@ def test_i6_a_law_and_a_day_before_what_is_asked_are_a_text() -> None:
     assert ["links"] == intents(f"{begun}, who cites it")
     assert ["links"] == intents("\x00\x00 and who cites it")
     assert ["diff"] == intents(f"between {begun} and \u02d0\u02d0 what are the differences")
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Check the citations in this draft: section 3",
+        "Prüfen Sie bitte alle Verweise: § 3",
+        "Vérifiez les références : article 3",
+        "Comprueba las citas: artículo 3",
+        "Controlla i riferimenti: articolo 3",
+        "Confira as citações: artigo 3",
+    ],
+)
+def test_i7_citations_that_are_to_be_checked_ask_for_texts(question: str) -> None:
+    assert ["text"] == intents(question)
+
+
+def test_i7_citations_that_nobody_checks_are_links() -> None:
+    assert ["links"] == intents("Which citations of section 3 are there?")

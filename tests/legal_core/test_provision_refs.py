@@ -319,3 +319,7 @@ def test_a_section_is_named_by_its_letter_before_a_number_alone() -> None:
     found = find_provision_refs("the Wrecks Act s 60CC; ss 5 and 7; it’s 9 days, the dog's 3")
 
     assert ["60cc", "5", "7"] == [one.number for one in found]
+
+
+def test_a_section_may_open_a_quotation() -> None:
+    assert ["3a"] == [one.number for one in find_provision_refs("check 's 3A' of it")]
