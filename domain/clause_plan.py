@@ -26,6 +26,7 @@ from domain.operation_catalog import (
     Timeline,
 )
 from domain.subject import SubjectMember
+from domain.topics import find_topic
 
 _PROVISION = re.compile(
     r"\b(?:article|art|artigo|articulo|articol[oi]|artikeln?|section|sec|paragraph|paragraf|recital"
@@ -51,7 +52,7 @@ def plan_clause(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> tuple
     )
 
 
-def _of_many(  # noqa: PLR0911 -- one arm per intent
+def _of_many(  # noqa: C901, PLR0911 -- one arm per intent
     facts: ClauseFacts, members: tuple[SubjectMember, ...]
 ) -> Iterator[Arguments] | None:
     """Return what is asked of many laws at once; None where it is asked of each law named."""
@@ -60,6 +61,8 @@ def _of_many(  # noqa: PLR0911 -- one arm per intent
             return _coverage(members, find_publisher(facts.asked) or find_country(facts.asked))
         case "search" if not _are_provisions(members) or facts.quoted:
             return plan_search(facts, members)
+        case "text" | "look" if _are_whole(members) and (topic := find_topic(facts)):
+            return plan_search(topic, members)
         case _ if members:
             return None
         case "in_force":
@@ -77,6 +80,12 @@ def _of_many(  # noqa: PLR0911 -- one arm per intent
 def _are_provisions(members: tuple[SubjectMember, ...]) -> bool:
     """Whether provisions alone are named: they are read, nothing is looked for in them."""
     return bool(members) and all(one.anchor or one.anchor_spelled for one in members)
+
+
+def _are_whole(members: tuple[SubjectMember, ...]) -> bool:
+    """Whether laws are named, and no provision or version of one."""
+    parts = (one.anchor or one.anchor_spelled or one.version for one in members)
+    return bool(members) and not any(parts)
 
 
 def _for_law(  # noqa: C901 -- one arm per intent

@@ -1,0 +1,48 @@
+"""What a law is asked about: "What does the Act say about lamps?", "force majeure in the Code".
+
+In: the facts of a clause that asks for the text of a whole law. Out: the clause narrowed to its
+topic, whose words are looked for in the law instead of showing all of it.
+
+Rules
+    TO1  A topic stands behind a word such as "about", behind the law or before it.
+    TO3  A year or another window shows how the law changed in it, whatever the topic: nothing
+         is looked for on a day that nobody stated.
+    TO2  Words before "in" and a law are a topic where nothing else in the clause asks.
+"""
+
+import re
+from typing import Final
+
+from msgspec.structs import replace
+
+from domain.asking.forms import DAY, QUOTED
+from domain.clause_facts import ClauseFacts
+from domain.intent_words import cue_patterns, mark_pattern
+
+_WORDS_MAX: Final = 6
+_IN: Final = (
+    r"in|under|within|im|nach|aus|dans|sous|en|segun|nel|nell'|nella|nello|nei|negli|nelle|no|na"
+    r"|nos|nas|em"
+)
+_ARTICLES: Final = r"the|der|dem|den|die|das|le|la|les|l'|el|los|las|il|lo|gli|i|o|os|as|a"
+_ONE: Final = rf"[^\W\d_{DAY}{QUOTED}][\w'-]*"
+_TOPIC_IN: Final = re.compile(
+    rf"^\W*(?P<topic>{_ONE}(?: {_ONE}){{0,{_WORDS_MAX}}}) "
+    rf"(?:{_IN})(?: (?:{_ARTICLES}))? ?\x00"
+)
+_WORD: Final = re.compile(rf"[^\W\d_{DAY}{QUOTED}]{{3,}}")
+
+
+def find_topic(facts: ClauseFacts) -> ClauseFacts | None:
+    """Return a clause narrowed to what it wants to read of; None for none (TO1 to TO3)."""
+    is_window = any(phrase.kind != "day" for phrase in facts.days)
+    if is_window or facts.has("outline") or facts.quoted is not None:
+        return None
+    about = mark_pattern("about").search(facts.asked)
+    if about is not None:
+        topic = facts.asked[about.end() :]
+        return replace(facts, asked=topic) if _WORD.search(topic) else None
+    found = _TOPIC_IN.match(facts.asked)
+    if found is None or any(cue.search(facts.asked) for _, cue in cue_patterns()):
+        return None
+    return replace(facts, asked=found["topic"]) if _WORD.search(found["topic"]) else None
