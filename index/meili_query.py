@@ -1,0 +1,213 @@
+"""A query in the search server's own words.
+
+In: a text query, what its words are worth, the numbers of works. Out: queries that a server
+answers as one; its filters.
+
+Rules
+    MQ1 Words are looked for as each language folds them, in texts of that language.
+    MQ2 Where all words have to stand, each stands as it is spelled.
+    MQ3 Where any word is enough, the rarest are asked for first: a text is worth what those
+        words are that it may hold. A head is worth less than a word.
+    MQ4 A server reads ten words of a query: of more, the rarest are kept.
+    MQ5 Days, works, kind and language narrow the search in the server.
+    MQ6 What stands in a title is no match by itself: one word, one phrase, and any of some
+        words are looked for in label and text alone.
+    MQ7 A word that holds a digit stands as it is spelled, or is not asked for.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from msgspec import Struct
+
+from index.meili_documents import HEADS, OWN
+from legal_core.ports import TextQuery
+from legal_core.search_passages import WeighedProbe, head_of
+from legal_core.search_terms import FOLDED_LANGUAGES, Words, fold_word
+
+WORDS_MAX = 10  # of a query, that a server reads
+_STEPS_MAX = 4  # how often the rarest word may be missing
+_WORTH_LEFT_MIN = 0.3  # of the words that a text may hold, of all
+_HEADS_WEIGHT = 0.5
+_RUNS_MAX = 200  # of works; more are named one by one
+_RUN_MIN = 3
+
+
+class _Fold(Struct, frozen=True, kw_only=True):
+    """A query as some languages fold it."""
+
+    languages: tuple[str, ...]
+    rest: bool  # also every language that is folded by none
+    words: tuple[str, ...]  # the rarest first
+    phrases: tuple[str, ...]
+
+
+def to_queries(
+    uid: str, query: TextQuery, weighed: Sequence[WeighedProbe], numbers: Mapping[str, int]
+) -> list[dict[str, object]]:
+    """Return the queries that a text query is made of (MQ1 to MQ5).
+
+    Args:
+        uid: The server's index.
+        query: What to look for.
+        weighed: The worth of its words, in their order; empty where it does not matter.
+        numbers: Of works, by id.
+    """
+    where = _filters(query, numbers)
+    order = _rarest_first(query.words, weighed)
+    asked = []
+    for fold in _folds(query, order):
+        narrowed = [*where, *_of_languages(fold)]
+        parts = _any_of(fold, order) if query.match == "any" else _all_of(fold)
+        for words, more in parts:
+            asked.append(
+                {
+                    "indexUid": uid,
+                    "q": words,
+                    "filter": narrowed,
+                    "attributesToRetrieve": ["version_id", "language"],
+                    **more,
+                }
+            )
+    return asked
+
+
+def _rarest_first(words: Words, weighed: Sequence[WeighedProbe]) -> tuple[tuple[int, int], ...]:
+    """Return (place, worth in thousandths) of each word, the rarest first."""
+    worth = [one.word_milli for one in weighed] or [1] * len(words.words)
+    return tuple(sorted(enumerate(worth), key=lambda one: (-one[1], one[0])))
+
+
+def _folds(query: TextQuery, order: Sequence[tuple[int, int]]) -> Iterator[_Fold]:
+    """Yield the query as languages fold it, those together that fold it alike (MQ1)."""
+    alike: dict[tuple[tuple[str, ...], tuple[str, ...]], list[str]] = {}
+    for language in _languages(query.language):
+        words = tuple(_spelled(query.words.words[place], language) for place, _ in order)
+        phrases = tuple(_phrase(one, language) for one in query.words.phrases)
+        alike.setdefault((words, phrases), []).append(language)
+    for (words, phrases), languages in alike.items():
+        yield _Fold(
+            languages=tuple(filter(None, languages)),
+            rest="" in languages,
+            words=words,
+            phrases=phrases,
+        )
+
+
+def _languages(asked: str) -> tuple[str, ...]:
+    if not asked:
+        return ("", *FOLDED_LANGUAGES)
+    primary = asked.partition("-")[0]
+    return (primary if primary in FOLDED_LANGUAGES else "",)
+
+
+def _spelled(spellings: tuple[str, ...], language: str) -> str:
+    """Return a word as a language folds it; the longest spelling is the word itself."""
+    return fold_word(max(spellings, key=len), language)
+
+
+def _phrase(variants: tuple[tuple[str, ...], ...], language: str) -> str:
+    longest = max(variants, key=lambda one: sum(map(len, one)))
+    return " ".join(fold_word(word, language) for word in longest)
+
+
+def _all_of(fold: _Fold) -> Iterator[tuple[str, dict[str, object]]]:
+    """Yield the one query that asks for all words (MQ2, MQ4, MQ6)."""
+    parts = (*fold.phrases, *fold.words)
+    own = _ON_OWN if len(parts) == 1 else {}
+    yield " ".join(map(_quoted, parts)), {"matchingStrategy": "all", **own}
+
+
+def _any_of(
+    fold: _Fold, order: Sequence[tuple[int, int]]
+) -> Iterator[tuple[str, dict[str, object]]]:
+    """Yield queries for the rarest word with some others, then without it, and so on (MQ3)."""
+    phrases = [*map(_quoted, fold.phrases)]
+    if not fold.words:
+        yield from _all_of(fold)
+    all_worth = sum(worth for _, worth in order) or 1
+    left = all_worth
+    for step, (_, worth) in enumerate(order[:_STEPS_MAX]):
+        share = left / all_worth
+        if step and share < _WORTH_LEFT_MIN:
+            return
+        words = _read_as_any(fold.words[step : step + WORDS_MAX - len(phrases)])
+        yield " ".join((*phrases, *words)), {**_weighted(share), **_ON_OWN}
+        heads = [*dict.fromkeys(filter(None, map(head_of, fold.words[step:])))][:WORDS_MAX]
+        if heads and not phrases:
+            yield " ".join(heads), {**_weighted(share * _HEADS_WEIGHT), **_ON_HEADS}
+        left -= worth
+
+
+def _read_as_any(words: Sequence[str]) -> Iterator[str]:
+    """Yield words that may be missing, all but the first, with none that is guessed at (MQ7)."""
+    for place, word in enumerate(words):
+        if not any(one.isdigit() for one in word):
+            yield word
+        elif not place:
+            yield _quoted(word)
+
+
+_ON_OWN: dict[str, object] = {"attributesToSearchOn": [*OWN]}
+_ON_HEADS: dict[str, object] = {"attributesToSearchOn": [HEADS]}
+
+
+def _weighted(share: float) -> dict[str, object]:
+    return {"matchingStrategy": "frequency", "federationOptions": {"weight": share}}
+
+
+def _quoted(words: str) -> str:
+    return f'"{words}"'
+
+
+def _of_languages(fold: _Fold) -> list[str]:
+    """Return a filter for the languages of a fold (MQ5)."""
+    if fold.rest:
+        others = [one for one in FOLDED_LANGUAGES if one not in fold.languages]
+        return [f"primary NOT IN [{', '.join(others)}]"] if others else []
+    return [f"primary IN [{', '.join(fold.languages)}]"]
+
+
+def _filters(query: TextQuery, numbers: Mapping[str, int]) -> list[str]:
+    """Return what must hold of a document besides its words (MQ5)."""
+    found = []
+    if query.works is not None:
+        found.append(_of_works(sorted(filter(None, map(numbers.get, query.works)))))
+    if query.kind:
+        found.append(f"kind = {_value(query.kind)}")
+    if query.language:
+        value = _value(query.language)
+        found.append(f"language = {value} OR primary = {value}")
+    if query.day is not None:
+        day = query.day.toordinal()
+        found.append(f"first <= {day} AND end > {day}")
+    return found
+
+
+def _of_works(numbers: Sequence[int]) -> str:
+    """Return a filter for works; neighbours are named by the first and the last."""
+    runs = [*_runs(numbers)]
+    long = [one for one in runs if one[1] - one[0] >= _RUN_MIN]
+    if len(long) > _RUNS_MAX:
+        long = []
+    single = [
+        n for first, last in runs if (first, last) not in long for n in range(first, last + 1)
+    ]
+    named = [f"work IN [{', '.join(map(str, single))}]"] if single or not long else []
+    return " OR ".join((*named, *(f"work {first} TO {last}" for first, last in long)))
+
+
+def _runs(numbers: Iterable[int]) -> Iterator[tuple[int, int]]:
+    first = last = 0
+    for number in numbers:
+        if number != last + 1 or not first:
+            if first:
+                yield first, last
+            first = number
+        last = number
+    if first:
+        yield first, last
+
+
+def _value(text: str) -> str:
+    """Return a text as a filter takes it; a mark of its own ends nothing early."""
+    return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'"
