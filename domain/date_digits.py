@@ -40,6 +40,10 @@ _SHORT_DAY = (  # "1 set 2019", "1-okt-2012"
 _CLOCK = r"(?:t[0-9:.]+(?:z|[+-][0-9:]+)?)?"
 _LED = r"(?:on|in|am|em|en|el|il|le|au|dia|para|vom|from|fur) ?$"
 _LED_BY = re.compile(rf"(?:^|\W){_LED}")
+_RANGED = re.compile(
+    r" ?(?:[-–—]|bis(?: zum)?|to|until|ate(?: ao?)?|hasta(?: el)?|al?|au)"
+    rf" ?(?:{BLANK}|[0-9]{{1,2}}[./])"
+)
 _CHAIN = re.compile(r"[0-9]+(?:[-/.][0-9]+){2,}")  # of a telephone or a file
 _MONTHS = range(1, 13)
 _Say = Callable[[re.Match[str], DateContext], Reading | None]
@@ -99,14 +103,16 @@ def _say_month(match: re.Match[str], _: DateContext) -> Reading | None:
 
 
 def _say_pair(match: re.Match[str], context: DateContext) -> Reading | None:
-    """Return a day and a month without a year; without a word that leads to it, chat."""
+    """Return a day and a month without a year; chat but after a lead or before a range's end."""
     is_led = _LED_BY.search(match.string[: match.start()]) is not None
     is_closed = match[0].endswith(".") and context.language == "de"  # "am 28.10."
     is_slashed = match["s"] == "/"
     if not (is_slashed or is_led or is_closed):
         return None
     found = pair_of(int(match["d1"]), int(match["d2"]), context)
-    return found and replace(found, is_chat=not (is_led and (is_slashed or is_closed)))
+    is_ranged = _RANGED.match(match.string, match.end()) is not None
+    is_told = is_ranged or (is_led and (is_slashed or is_closed))
+    return found and replace(found, is_chat=not is_told)
 
 
 def pair_of(one: int, two: int, context: DateContext) -> Reading | None:

@@ -37,7 +37,7 @@ _PIECE = re.compile(
     r"|[0-9]+(?:'s|[^\W\d_]|[°º])*|[^\W\d_]+(?:'(?=[^\W\d_]{2}|$))?|\S|" + BLANK
 )
 _ORDINAL = re.compile(r"([0-9]{1,2})(?:\.|\.?(?:st|nd|rd|th|er|ere|e|eme|o|a|ro|do|°|º))")
-_DECADE = re.compile(r"([0-9]{2}|[0-9]{4})(?:s|'s)")
+_DECADE = re.compile(r"([0-9]{2}|[0-9]{4})(?:s|'s|er(?=n?$))n?")
 _LETTERED = re.compile(r"([qtkhsw])([0-9]{1,2})")
 _YEARS = range(1001, 2200)
 _DAYS = range(1, 32)

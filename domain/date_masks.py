@@ -9,6 +9,7 @@ Rules
         27 April 2016", "Lei 8.078, de 11 de setembro de 1990"), is blanked.
     Q3  Numbers of provisions are blanked ("Article 2019", "articles 5, 6 and 2019").
     Q4  Each folded character knows the code point it came from.
+    Q6  The day on which a law was adopted, told beside its name, is blanked.
     Q5  A day behind a law whose own years are known is of its title in one of them alone.
 """
 
@@ -37,7 +38,8 @@ LAW_NOUNS = (
 )
 PROVISION_NOUNS = (
     r"articles?|arts?|artigos?|articulos?|artikel|sections?|secs?|paragraphs?|paragrafos?"
-    r"|paras?(?! [12][0-9]{3}(?![0-9]))"  # "para 2010" is no paragraph: it is Portuguese
+    # "para 2010", "para 2 de julho" are no paragraphs: they are Portuguese
+    r"|paras?(?! (?:[12][0-9]{3}(?![0-9])|[0-9]{1,2}(?:º|°|o)? de |[0-9]{1,2}[/.][0-9]))"
     r"|paragraphes?|points?|recitals?|considerants?|considerandos?|annex(?:es)?|annexes?|anexos?"
     r"|chapters?|chapitres?|capitulos?|titles?|titres?|titulos?|parts?|clauses?|schedules?|rule"
     r"|subsections?|alineas?|incisos?|itens|item|pages?|numbers?|numeros?"
@@ -78,6 +80,19 @@ _FULL_DAY = rf"(?:{_DAY}{OF}(?:{_MONTH}){OF}{_YEAR}|[0-9]{{1,2}}[./-][0-9]{{1,2}
 _ITALIAN_LAW = re.compile(
     r"(?<![a-z])(?:legge|decreto(?:[ -](?:legge|legislativo))?|d\.? ?lgs\.?|d\.l\.|d\.?p\.?r\.?)"
     rf" {_FULL_DAY}"
+)
+# "the Constitution, adopted on 12 May 1998", "der am 12. Mai 1998 angenommenen Verfassung"
+_ADOPTED = re.compile(
+    rf"(?<={BLANK})(?:,| \(|,? (?:which|that|que|che|qui))? ?"
+    r"(?:(?:was|fue|foi|fu|a ete|e stat[ao]) )?"
+    r"(?:adopted|enacted|passed|promulgated|signed|adoptee?|promulguee?|signee?|aprobad[ao]"
+    r"|promulgad[ao]|adoptad[ao]|sancionad[ao]|aprovad[ao]|adotad[ao]|assinad[ao]|adottat[ao]"
+    r"|approvat[ao]|promulgat[ao]|emanat[ao])"
+    rf" (?:on|le|el(?: dia)?|em|no dia|a|il|in data) {_FULL_DAY}\)?"
+)
+_ADOPTED_BEFORE = re.compile(
+    rf"(?<!\w)(?:am|vom) {_FULL_DAY} (?:angenommen|verabschiedet|beschlossen|erlassen|verkundet"
+    rf"|ausgefertigt)e[mnrs]? (?=[^\W\d_]+ {BLANK}|{BLANK})"
 )
 # a case by its year and report, or by its court and day
 _CASE = re.compile(
@@ -155,8 +170,10 @@ def mask(question: str, spans: tuple[Span, ...] = ()) -> MaskedText:
         _NUMBERED,
     ):
         text = pattern.sub(_blanks, text)
-    named = MaskedText(text=text, places=folded.places)
-    return MaskedText(text=blank_spans(named, spans), places=folded.places)
+    text = blank_spans(MaskedText(text=text, places=folded.places), spans)
+    for pattern in (_ADOPTED, _ADOPTED_BEFORE):
+        text = pattern.sub(_blanks, text)
+    return MaskedText(text=text, places=folded.places)
 
 
 def quoted_spans(question: str) -> tuple[Span, ...]:

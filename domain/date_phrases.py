@@ -25,6 +25,7 @@ from msgspec.structs import replace
 from domain.date_atoms import Atom, find_atoms
 from domain.date_knowing import is_known
 from domain.date_masks import MaskedText, Span, mask
+from domain.date_pointing import find_pointing
 from domain.date_readers import DateContext
 from domain.date_values import DatePhrase, PhraseKind, Reading, read_day, read_window
 from domain.date_words import (
@@ -54,10 +55,20 @@ _IS_STRICT = re.compile(rf"(?:{STRICT})(?:\W|$)")
 _GAP_AND = re.compile(rf" ?,? ?(?:{AND})(?: (?:on|in|le|em|en|of|de|that of|am|im|nel))?{_SKIP} ?")
 _GAP_TO = re.compile(rf" ?,? ?(?:{TO}){_SKIP} ?")
 _ONWARDS = re.compile(
-    r" ?(?:(?:onwards?|forward|and after|and later|on|an|in poi|in avanti|em diante|en adelante)"
-    r"(?= ?[,.?!;]|$| (?:and|und|et|y|e|ed|please|bitte)(?!\w))|fortan|onwards?(?!\w))"
+    r" ?(?:(?:onwards?|forward|and after|and later|on|an|in poi|in avanti|em diante|en adelante"
+    r"|para ca|a esta parte|aca)"
+    r"(?= ?[,.?!;:]|$| (?:and|und|et|y|e|ed|please|bitte|quais|que|qual)(?!\w))|fortan"
+    r"|onwards?(?!\w))"
 )
-_WEAK_TO = ("a", "au", "ao", "al", "all'")  # ends of a range only where words began one
+_WEAK_TO = (
+    "a",
+    "au",
+    "ao",
+    "ad",
+    "al",
+    "all'",
+    "para",
+)  # ends of a range only where words began one
 _LEAD_CHARS = 48  # no lead is longer
 
 
@@ -88,7 +99,9 @@ def find_present(
 @lru_cache(maxsize=8)  # the questions under way: planner and guard read the same one
 def _read(question: str, context: DateContext, spans: tuple[Span, ...]) -> tuple[DatePhrase, ...]:
     masked = mask(question, spans)
-    return _joined(masked, question, find_atoms(masked, question, context))
+    told = find_atoms(masked, question, context)
+    atoms = sorted((*told, *find_pointing(masked, told)), key=lambda atom: atom.start)
+    return _joined(masked, question, tuple(atoms))
 
 
 def _joined(masked: MaskedText, question: str, atoms: tuple[Atom, ...]) -> tuple[DatePhrase, ...]:

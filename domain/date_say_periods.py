@@ -36,6 +36,7 @@ _QUARTERS = 4
 _WEEKS = range(1, 54)
 _LETTERS = MappingProxyType({"q": "quarter", "t": "quarter", "h": "half", "s": "half"})
 _LED = tuple("piF>bfE")  # what makes a bare month one
+_LEADS_ON = tuple(">h")  # to the month that ends a stretch
 
 
 def say_month_year(hit: Hit, context: DateContext) -> Reading | None:
@@ -72,7 +73,7 @@ def say_month(hit: Hit, context: DateContext) -> Reading | None:
     found = _each_month(hit.value("month"), context)
     if found is None or (hit.one("month").unit == "other" and not is_led):
         return None
-    return replace(found, is_chat=not is_led)
+    return replace(found, is_chat=not (is_led or hit.after in _LEADS_ON))
 
 
 def _numbered_months(nth: Token, unit: str, year: int) -> Reading | None:

@@ -21,8 +21,9 @@ OF: Final = r"(?: ?(?:,|\bof\b|\bday of\b|\bde\b|\bdo\b|\bdel\b|\bd') ?| |-){1,3
 # Words before a span that leave one of its sides open.
 BEFORE: Final = (
     r"before|prior to|until|till|up to|up until|avant(?: le| la)?|jusqu'(?:a|au|en)(?: le)?"
-    r"|antes de|antes do|antes del|ate(?: o)?|hasta(?: el)?|vor|bis(?: zum| zur)?"
-    r"|prima (?:di|del|dell')|fino (?:a|al|all')"
+    r"|antes de|antes do|antes del|ate(?: o)?|hasta(?: el)?|vor"
+    r"|bis(?: (?:einschliesslich|inklusive|spatestens))?(?: zum| zur)?"
+    r"|prima (?:di|del|dell')|fino (?:ad?|al|all')"
 )
 SINCE: Final = (
     r"since|after|starting|as from|following|depuis(?: le)?|apres(?: le)?"
@@ -61,8 +62,8 @@ BETWEEN: Final = r"between|entre|zwischen|tra|fra"
 FROM: Final = r"from|du|de|desde|del|dal|dall'|da|vom|von|ab"
 AND: Final = r"and|et|e|ed|y|und"
 TO: Final = (
-    r"to|until|till|through|up to|au|ao|a|al|all'|jusqu'au|jusqu'a|jusqu'en|ate|hasta"
-    r"|bis(?: zum| zur)?|fino (?:a|al|all')|[-–—]"
+    r"to|until|till|through|up to|au|ao|ad?|al|all'|jusqu'au|jusqu'a|jusqu'en|ate|hasta|para"
+    r"|bis(?: zum| zur)?|fino (?:ad?|al|all')|[-–—]"
 )
 ARTICLES: Final = (
     r"(?:the|le|la|l'|o|ao|os|el|los|il|lo|gli|der|die|das|dem|den|days?|dias?|jours?|year|ano"

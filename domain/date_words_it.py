@@ -68,7 +68,7 @@ b tra il, fra il, tra la
 > al, fino al, fino a, alla, fino all'
 S primavera, estate, autunno, inverno
 E=-1 inizio, inizio di, inizio del, inizio della
-E=0 meta di, meta del
+E=0 a meta, a meta di, a meta del, alla meta del, verso meta, verso la meta del
 E=1 fine, fine di, fine del, fine della
 R=1 resto di, resto del, resto della, resto dell'
 J=fixed:1225 natale

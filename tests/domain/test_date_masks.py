@@ -144,3 +144,20 @@ def test_q5_a_day_of_another_year_than_the_law_is_no_part_of_its_title() -> None
     assert "of 1 june 2010" in mask(question, (name,)).text
     assert "2010" not in mask(question, (own,)).text
     assert "2010" not in mask(question, (Span(start=4, end=12),)).text
+
+
+@pytest.mark.parametrize(
+    ("question", "law"),
+    [
+        ("a Constituição da Lumeria, aprovada em 12 de maio de 1998", "Constituição da Lumeria"),
+        ("la Costituzione di Lumeria, adottata il 12 maggio 1998", "Costituzione di Lumeria"),
+        ("der am 12. Mai 1998 angenommenen Lumerischen Verfassung", "Lumerischen Verfassung"),
+        ("the Lumerian Charter (adopted on 12 May 1998)", "Lumerian Charter"),
+    ],
+)
+def test_q6_the_day_of_adoption_is_no_day_of_the_question(question: str, law: str) -> None:
+    start = question.index(law)
+    span = Span(start=start, end=start + len(law))
+
+    assert "1998" not in mask(question, (span,)).text
+    assert "1998" in mask(question).text

@@ -1,0 +1,96 @@
+"""Times that point to a day that the question itself states: "in that month", "seitdem".
+
+In: masked text, its dates. Out: atoms of the days meant, by place. A pointing word reaches no
+earlier question: the date guard knows only the days of this one.
+
+Rules
+    PT1 "That day" is the last day stated before it; "that month", "the same year" hold it.
+    PT2 "Since then" is open from that day on.
+    PT3 Where no day stands before it, "that day" and "the same day" name none, and the reader
+        is asked; near words ("this month") and "since then" then say nothing here.
+    PT4 A word that a date follows at once ("that year 2018") points to that one alone.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from domain.date_candidates import Atom
+from domain.date_masks import MaskedText
+from domain.date_reckoning import months_from
+from domain.date_values import Reading
+
+_UNITS: Final = (
+    (0, r"days?|dates?|jours?|dias?|data|fecha|giorn[oi]|tag(?:e[ns]?|s)?|datum|stichtag(?:e?s)?"),
+    (1, r"months?|mois|mes|mese|monat(?:e?s)?"),
+    (3, r"quarters?|trimestre|quartals?"),
+    (6, r"half-?year|semestre|halbjahr(?:e?s)?"),
+    (12, r"years?|annee|ano|anno|jahr(?:e?s)?"),
+)
+_FAR: Final = (
+    r"(?:that|(?:the|this|that)(?: very)? same)(?: very)?"
+    r"|(?:cette|ce)(?: meme)(?= )|(?:l[ea]|cette|au) meme"
+    r"|(?:jene[mnrs]|de[mnrs]selben|derselben|selben|gleichen)"
+    r"|(?:n|d)?(?:aquel[ae]|ess[ae])(?: mesm[ao])?|(?:n|d)?[ao] mesm[ao]|(?:n|d)?est[ae] mesm[ao]"
+    r"|aquel(?:la)?|es[ae](?: mism[ao])?|(?:el|la|al|del) mism[ao]"
+    r"|quel(?:la)?(?: stess[ao])?|(?:(?:al|nel|del)?l[ao] )?stess[ao]|medesim[ao]|tale"
+)
+_SINCE: Final = (
+    r"since then|from then on|ever since|depuis lors|depuis(?=\W*$)|seither|seitdem|desde entao"
+    r"|de la para ca|desde entonces|da allora|d'allora(?: in poi)?"
+)
+_DATED = r"(?! ?(?:,? ?(?:of|de|do|del|von|vom|des|d'|der))? ?[0-9])"
+_THAT = {
+    months: re.compile(rf"(?<!\w)(?:{_FAR}) (?:{units})(?!\w){_DATED}") for months, units in _UNITS
+}
+_SINCE_THEN = re.compile(rf"(?<!\w)(?:{_SINCE})(?!\w)")
+
+
+def find_pointing(masked: MaskedText, dates: tuple[Atom, ...]) -> tuple[Atom, ...]:
+    """Return what pointing words mean, by place; none where a date takes their place.
+
+    Args:
+        masked: The text.
+        dates: The dates that it tells, by place.
+    """
+    found = (*_periods(masked.text, dates), *_since(masked.text, dates))
+    apart = (
+        one for one in found if not any(one.start < d.end and d.start < one.end for d in dates)
+    )
+    return tuple(sorted(apart, key=lambda atom: atom.start))
+
+
+def _periods(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
+    """Keep PT1, PT3."""
+    for months, pattern in _THAT.items():
+        for match in pattern.finditer(text):
+            base = _before(match.start(), dates)
+            reading = _holding(base, months) if base else None
+            if reading is None and months == 0:
+                reading = Reading(kind="vague")
+            if reading is not None:
+                yield Atom(reading=reading, start=match.start(), end=match.end())
+
+
+def _since(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
+    """Keep PT2."""
+    for match in _SINCE_THEN.finditer(text):
+        base = _before(match.start(), dates)
+        if base is not None:
+            opened = Reading(kind="open", first=base.first, exact=base.exact)
+            yield Atom(reading=opened, start=match.start(), end=match.end())
+
+
+def _before(place: int, dates: tuple[Atom, ...]) -> Reading | None:
+    """Return the last day or window that is told before a place."""
+    told = [one.reading for one in dates if one.end <= place and one.reading.first is not None]
+    return told[-1] if told else None
+
+
+def _holding(base: Reading, months: int) -> Reading | None:
+    """Return the day itself, or the months of the calendar that hold it."""
+    first = base.first
+    if months == 0 or first is None:
+        return base if base.kind == "day" else None
+    start = (first.month - 1) // months * months + 1
+    return months_from(first.year, start, months, "pointed")

@@ -1,0 +1,79 @@
+"""Words that point to a day of the same question mean that day, or what holds it."""
+
+from datetime import date
+
+import pytest
+
+from domain.date_phrases import find_date_phrases
+from domain.date_readers import DateContext
+from domain.date_values import DatePhrase
+
+TODAY = date(2026, 11, 30)
+
+
+def read(question: str, language: str) -> tuple[DatePhrase, ...]:
+    context = DateContext(language=language, locale="", today_on=TODAY)
+    return find_date_phrases(question, context)
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "in force on 2 April 2009, and which of them changed in that month?"),
+        ("fr", "le 2 avril 2009, et ce qui a changé le même mois"),
+        ("pt", "em 2 de abril de 2009? E quais mudaram nesse mesmo mês?"),
+        ("de", "am 2. April 2009? Und welche wurden in jenem Monat geändert?"),
+        ("es", "el 2 de abril de 2009, ¿y cuáles cambiaron ese mes?"),
+        ("it", "il 2 aprile 2009? E quali sono cambiate in quel mese?"),
+    ],
+)
+def test_pt1_that_month_holds_the_day_stated_before_it(language: str, question: str) -> None:
+    last = read(question, language)[-1]
+
+    assert ("window", date(2009, 4, 1), date(2009, 4, 30)) == (last.kind, last.first, last.last)
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "first", "last"),
+    [
+        ("pt", "em 2 de maio de 2009 e nessa data", date(2009, 5, 2), date(2009, 5, 2)),
+        ("it", "il 2 maggio 2009 e nello stesso trimestre", date(2009, 4, 1), date(2009, 6, 30)),
+        ("de", "am 2. Mai 2009 und im selben Jahr", date(2009, 1, 1), date(2009, 12, 31)),
+    ],
+)
+def test_pt1_other_units_hold_it_too(language: str, question: str, first: date, last: date) -> None:
+    found = read(question, language)[-1]
+
+    assert (first, last) == (found.first, found.last)
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("de", "Wie lautete er am 1. März 2010, und was hat sich seitdem geändert?"),
+        ("it", "Com'era il 1° marzo 2010, e da allora è cambiato?"),
+        ("pt", "O que dizia em 1 de março de 2010 e o que mudou desde então?"),
+    ],
+)
+def test_pt2_since_then_is_open_from_the_day(language: str, question: str) -> None:
+    last = read(question, language)[-1]
+
+    assert ("open", date(2010, 3, 1), None) == (last.kind, last.first, last.last)
+
+
+def test_pt3_a_day_that_stands_nowhere_is_asked_about() -> None:
+    assert ["vague"] == [one.kind for one in read("E l'articolo 8 nella stessa data?", "it")]
+    assert ["window", "vague"] == [
+        one.kind for one in read("Im Jahr 2010, und an jenem Tag?", "de")
+    ]
+
+
+def test_pt3_a_month_or_since_then_says_nothing_where_no_day_stands() -> None:
+    assert () == read("O que mudou nesse mês?", "pt")
+    assert () == read("Was hat sich seitdem geändert?", "de")
+
+
+def test_pt4_a_date_that_follows_is_meant_alone() -> None:
+    found = read("em 10 de junho de 2017 e as que mudaram nesse ano de 2018", "pt")
+
+    assert [date(2017, 6, 10), date(2018, 1, 1)] == [one.first for one in found]
