@@ -69,6 +69,7 @@ _WEAK_TO = (
     "all'",
     "para",
 )  # ends of a range only where words began one
+_YEARS = re.compile(r"(?:[a-z]{1,3} )?(?:annees|anos|anni|years|jahren?) ")
 _LEAD_CHARS = 48  # no lead is longer
 
 
@@ -111,7 +112,8 @@ def _joined(masked: MaskedText, question: str, atoms: tuple[Atom, ...]) -> tuple
         atom = atoms[place]
         lead = masked.text[max(before, atom.start - _LEAD_CHARS) : atom.start]
         after = atoms[place + 1] if place + 1 < len(atoms) else None
-        if after is not None and _is_range(lead, masked.text[atom.end : after.start]):
+        told = masked.text[atom.start : atom.end]
+        if after is not None and _is_range(lead, told, masked.text[atom.end : after.start]):
             joined = _range_of(atom, after)
             phrases.extend(_to_phrase(part, masked, question) for part in joined)
             place, before = place + 2, after.end
@@ -151,13 +153,14 @@ def _is_joined(atoms: tuple[Atom, ...], place: int, text: str) -> bool:
     return any(_GAP_AND.fullmatch(gap) for gap in gaps)
 
 
-def _is_range(lead: str, gap: str) -> bool:
+def _is_range(lead: str, told: str, gap: str) -> bool:
     """Whether the words around two dates make them the ends of a range (X2)."""
     if _LEAD_BETWEEN.search(lead):
         return bool(_GAP_AND.fullmatch(gap) or _GAP_TO.fullmatch(gap))
     if _LEAD_FROM.search(lead):
         return bool(_GAP_TO.fullmatch(gap))
-    return bool(_GAP_TO.fullmatch(gap)) and gap.strip() not in _WEAK_TO
+    is_begun = _YEARS.match(told) is not None  # "les années 2009 à 2011"
+    return bool(_GAP_TO.fullmatch(gap)) and (is_begun or gap.strip() not in _WEAK_TO)
 
 
 def _range_of(first: Atom, last: Atom) -> tuple[Atom, ...]:

@@ -64,12 +64,12 @@ A tras, despues de, despues del
 B antes de
 f de, del
 a el, la, los, las, lo
-p al, para, durante, por
+p para, durante, por
 F desde, desde el, a partir de, a partir del
 F=1 que comienza, que empieza, comenzando, empezando
 b entre
 & y, e
-> a, hasta
+> a, al, hasta
 S primavera, verano, otono, invierno
 E=-1 principios de, principio de, comienzos de, comienzo de, inicios de, inicio de
 E=-1 primeros dias de

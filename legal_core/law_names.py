@@ -58,7 +58,8 @@ _PLAIN = re.compile(
 )
 _ROMANCE_NOUN = (
     r"(?:code|lois?|r[èe]glement(?:\sgrand-ducal)?|directive|d[ée]cret|arr[êe]t[ée]|ordonnance"
-    r"|trait[ée]|convention|constitution|leis?(?:\scomplementar)?|c[óo]digo|regulamento|dire[c]?tiva"
+    r"|(?<!qui\s)(?<!en\s)(?<!ne\s)trait[ée]|convention|constitution|leis?(?:\scomplementar)?"
+    r"|c[óo]digo|regulamento|dire[c]?tiva"
     r"|decreto(?:-lei)?|tratado|conven[çc][ãa]o|constitui[çc][ãa]o|estatuto|portaria|ley|reglamento|real\sdecreto|constituci[óo]n|legge|codice"
     r"|regolamento|direttiva|decreto\slegislativo|costituzione|trattato)"
 )

@@ -19,6 +19,7 @@ def names(text: str) -> list[str]:
         "the right of the employer to act",
         "loi de mai",
         "What do you hold?",
+        "Je cherche tout ce qui traite des radiobalises",
         "Should I sue my employer?",
     ],
 )
