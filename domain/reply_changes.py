@@ -7,6 +7,7 @@ Rules
     CH2  Inserted and deleted words are counted and quoted; many or long ones stand on the card.
     CH3  Of a whole law the provisions that changed are named by kind of change.
     CH4  A heading that changed is told with the one before, and whether the text is the same.
+    CH5  A text in which spaces alone differ is not said to have changed, nor that an act did it.
 """
 
 from collections.abc import Iterable
@@ -27,10 +28,12 @@ _CHANGES = ("changed", "inserted", "removed", "renumbered")
 
 
 def tell_diff(scope: Scope, result: DiffResult) -> tuple[Piece, ...]:
-    """Return the words of a comparison (CH1 to CH4)."""
+    """Return the words of a comparison (CH1 to CH5)."""
     rows = tuple(row for row in result.rows if row.change != "equal")
     if result.equal or not rows:
         return (_lead(scope, result, "diff.equal", result.anchor),)
+    if len(rows) == 1 and has_only_spaces(rows[0].words):
+        return (_lead(scope, result, "diff.spaces", rows[0].anchor),)
     if len(rows) == 1:
         return (
             _lead(scope, result, f"diff.{rows[0].change}", rows[0].anchor),
@@ -56,7 +59,9 @@ def _lead(scope: Scope, result: DiffResult, key: str, anchor: str) -> Piece:
 
 
 def change_words(scope: Scope, words: tuple[WordChange, ...]) -> tuple[str, ...]:
-    """Return how many runs of words were inserted and deleted, with the words (CH2)."""
+    """Return how many runs of words were inserted and deleted, with the words (CH2, CH5)."""
+    if has_only_spaces(words):
+        return (scope.say("words.spaces"),)
     told = [
         counted(scope.language, f"words.{op}", len(runs), words=_runs(scope, runs))
         for op in ("insert", "delete")
@@ -65,6 +70,15 @@ def change_words(scope: Scope, words: tuple[WordChange, ...]) -> tuple[str, ...]
     changed = [one for one in words if one.op != "equal"]
     is_whole = len(told) == len({one.op for one in changed})
     return (*told, *(() if is_whole else (scope.say("words.card"),)))
+
+
+def has_only_spaces(words: tuple[WordChange, ...]) -> bool:
+    """Return whether two texts differ, and in spaces alone (CH5)."""
+    former, now = (
+        "".join("".join(one.text for one in words if one.op != left_out).split())
+        for left_out in ("insert", "delete")
+    )
+    return former == now and any(one.op != "equal" for one in words)
 
 
 def heading_words(

@@ -144,6 +144,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
     {
         "diff.equal": "Zwischen dem {first} und dem {second} hat sich {place} nicht geändert.",
         "diff.changed": "Zwischen dem {first} und dem {second} hat sich {place} geändert.",
+        "diff.spaces": "Zwischen dem {first} und dem {second} haben sich nur Leerzeichen geändert, kein Wort: {place}.",
         "diff.inserted": "Zwischen dem {first} und dem {second} wurde {place} eingefügt.",
         "diff.removed": "Zwischen dem {first} und dem {second} wurde {place} gestrichen.",
         "diff.renumbered": "Zwischen dem {first} und dem {second} wurde {place} neu nummeriert.",
@@ -163,6 +164,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "heading.added": "Die Überschrift {new} wurde hinzugefügt.",
         "heading.dropped": "Die Überschrift {old} wurde gestrichen.",
         "heading.alone": "Der Text darunter blieb gleich.",
+        "words.spaces": "Nur Leerzeichen haben sich geändert, kein Wort.",
         "words.card": "Die Karte zeigt alle eingefügten und gestrichenen Wörter.",
         "history.year": "{Place} hatte das ganze Jahr {year} hindurch dieselbe Fassung; es gab keine Änderung.",
         "history.window": "{Place} hatte {window} dieselbe Fassung; es gab keine Änderung.",

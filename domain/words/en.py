@@ -144,6 +144,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
     {
         "diff.equal": "Between {first} and {second}, {place} did not change.",
         "diff.changed": "Between {first} and {second}, {place} changed.",
+        "diff.spaces": "Between {first} and {second}, {place} differs in spaces alone; every word is the same.",
         "diff.inserted": "Between {first} and {second}, {place} was inserted.",
         "diff.removed": "Between {first} and {second}, {place} was removed.",
         "diff.renumbered": "Between {first} and {second}, {place} was renumbered.",
@@ -163,6 +164,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "heading.added": "The heading {new} was added.",
         "heading.dropped": "The heading {old} was dropped.",
         "heading.alone": "The text below it stayed the same.",
+        "words.spaces": "Only spaces differ; every word is the same.",
         "words.card": "The card shows all words inserted and deleted.",
         "history.year": "One wording of {place} held through the whole of {year}; there was no change.",
         "history.window": "One wording of {place} held {window}; there was no change.",

@@ -145,6 +145,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
     {
         "diff.equal": "Entre el {first} y el {second}, {place} no cambió.",
         "diff.changed": "Entre el {first} y el {second}, {place} cambió.",
+        "diff.spaces": "Entre el {first} y el {second}, solo cambiaron espacios, ninguna palabra: {place}.",
         "diff.inserted": "Entre el {first} y el {second}, se insertó {place}.",
         "diff.removed": "Entre el {first} y el {second}, se suprimió {place}.",
         "diff.renumbered": "Entre el {first} y el {second}, se renumeró {place}.",
@@ -164,6 +165,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "heading.added": "Se añadió la rúbrica {new}.",
         "heading.dropped": "Se suprimió la rúbrica {old}.",
         "heading.alone": "El texto que la sigue no cambió.",
+        "words.spaces": "Solo cambiaron espacios, ninguna palabra.",
         "words.card": "La ficha muestra todas las palabras insertadas y suprimidas.",
         "history.year": "Una sola redacción se mantuvo durante todo el año {year} para {place}; no hubo cambios.",
         "history.window": "{Window}, {place} tuvo una sola redacción; no hubo cambios.",

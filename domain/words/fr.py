@@ -144,6 +144,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
     {
         "diff.equal": "Entre le {first} et le {second}, {place} n'a pas changé.",
         "diff.changed": "Entre le {first} et le {second}, {place} a changé.",
+        "diff.spaces": "Entre le {first} et le {second}, seules des espaces ont changé, aucun mot : {place}.",
         "diff.inserted": "Entre le {first} et le {second}, on a inséré {place}.",
         "diff.removed": "Entre le {first} et le {second}, on a supprimé {place}.",
         "diff.renumbered": "Entre le {first} et le {second}, on a renuméroté {place}.",
@@ -163,6 +164,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "heading.added": "L'intitulé {new} a été ajouté.",
         "heading.dropped": "L'intitulé {old} a été supprimé.",
         "heading.alone": "Le texte qui le suit est resté le même.",
+        "words.spaces": "Seules des espaces ont changé, aucun mot.",
         "words.card": "La fiche montre tous les mots insérés et supprimés.",
         "history.year": "Une seule rédaction a valu toute l'année {year} pour {place} ; il n'y a eu aucun changement.",
         "history.window": "{Window}, {place} n'a eu qu'une rédaction ; il n'y a eu aucun changement.",

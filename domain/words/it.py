@@ -145,6 +145,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
     {
         "diff.equal": "Tra {first:il} e {second:il}, nulla è cambiato: {place}.",
         "diff.changed": "Tra {first:il} e {second:il}, vi è stata una modifica: {place}.",
+        "diff.spaces": "Tra {first:il} e {second:il} sono cambiati solo spazi, nessuna parola: {place}.",
         "diff.inserted": "Tra {first:il} e {second:il}, vi è stato un inserimento: {place}.",
         "diff.removed": "Tra {first:il} e {second:il}, vi è stata una soppressione: {place}.",
         "diff.renumbered": "Tra {first:il} e {second:il}, vi è stata una rinumerazione: {place}.",
@@ -164,6 +165,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "heading.added": "È stata aggiunta la rubrica {new}.",
         "heading.dropped": "È stata soppressa la rubrica {old}.",
         "heading.alone": "Il testo che la segue è rimasto lo stesso.",
+        "words.spaces": "Sono cambiati solo spazi, nessuna parola.",
         "words.card": "La scheda mostra tutte le parole inserite e soppresse.",
         "history.year": "Per tutto l'anno {year}, {place} ha avuto una sola versione; non vi sono state modifiche.",
         "history.window": "{Window}, {place} ha avuto una sola versione; non vi sono state modifiche.",

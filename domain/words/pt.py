@@ -144,6 +144,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
     {
         "diff.equal": "Entre {first} e {second}, {place} não mudou.",
         "diff.changed": "Entre {first} e {second}, {place} mudou.",
+        "diff.spaces": "Entre {first} e {second}, só mudaram espaços, nenhuma palavra: {place}.",
         "diff.inserted": "Entre {first} e {second}, inseriu-se {place}.",
         "diff.removed": "Entre {first} e {second}, suprimiu-se {place}.",
         "diff.renumbered": "Entre {first} e {second}, renumerou-se {place}.",
@@ -163,6 +164,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "heading.added": "A rubrica {new} foi acrescentada.",
         "heading.dropped": "A rubrica {old} foi suprimida.",
         "heading.alone": "O texto que a segue ficou o mesmo.",
+        "words.spaces": "Só mudaram espaços, nenhuma palavra.",
         "words.card": "A ficha mostra todas as palavras inseridas e suprimidas.",
         "history.year": "Uma só redação valeu durante todo o ano de {year} para {place}; não houve mudança.",
         "history.window": "{Window}, {place} teve uma só redação; não houve mudança.",

@@ -192,3 +192,27 @@ def test_ch4_a_heading_and_words_that_changed_are_both_told() -> None:
         "The heading changed from “Of data” to “Of the data”. One insertion was made: “a moradia,”."
         == actual
     )
+
+
+def test_ch5_spaces_alone_are_no_change_of_the_law() -> None:
+    joined = row(
+        "art_6",
+        "changed",
+        WordChange(op="equal", text="Penalties "),
+        WordChange(op="delete", text="ofthe"),
+        WordChange(op="insert", text="of the"),
+        WordChange(op="equal", text=" Act."),
+    )
+    moved = row(
+        "art_6",
+        "changed",
+        WordChange(op="delete", text="now "),
+        WordChange(op="equal", text="it is "),
+        WordChange(op="insert", text="now "),
+    )
+
+    assert [f"{DAYS}, Article 6 of {LAW} differs in spaces alone; every word is the same."] == told(
+        diff_turn(joined, actions=(EMC_26,))
+    )
+    assert "Article 6" in told(diff_turn(moved))[0]
+    assert "spaces" not in " ".join(told(diff_turn(moved)))

@@ -217,3 +217,11 @@ def test_hw4_a_heading_is_told_before_a_text_that_is_quoted() -> None:
         ),
         "<op_1:1:2>",
     ] == actual
+
+
+def test_ch5_spaces_alone_are_told_as_such_in_a_history() -> None:
+    words = (WordChange(op="delete", text="ofthe"), WordChange(op="insert", text="of the"))
+
+    actual = told(history_turn(FIRST, replace(LATER, words=words)))
+
+    assert any("Only spaces differ; every word is the same." in one for one in actual)
