@@ -127,7 +127,9 @@ def plan_question(request: PlanningRequest, scores: tuple[IntentScore, ...] = ()
         if unsaid is not None and unsaid.intent is not None:
             asked = ((unsaid.intent, whole),)
         return _to_plan(_offered(reading, asked), synthesis=asks_for_prose(reading.asked))
-    plan = _to_plan(_offered(reading, (("text", whole),)), synthesis=False)
+    plan = _to_plan(
+        _offered(reading, (("show", whole),)), synthesis=False
+    )  # no topic is looked for
     shown = tuple(operation.operation_id for operation in plan.operations)
     action = PlannedAction(action="legal_boundary", reason=boundary, shown_instead=shown)  # K4
     return replace(plan, action=action)
