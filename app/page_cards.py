@@ -27,7 +27,6 @@ from app.schemas import (
     WorkspaceCard,
 )
 from app.schemas_audit import LawReply
-from domain.bounds import CANDIDATES_MAX
 from domain.law_names import Sign, label_words, place_words
 from domain.outcome import Disclosure, Gap
 from domain.point_in_time import Interval
@@ -165,7 +164,7 @@ def place_of(anchor: str, title: str, words: Words, sign: Sign = "") -> str:
 
 def is_cut(card: WorkspaceCard) -> bool:
     """Return whether a search had more candidates than it reads: its count is a least one."""
-    return card.plan is not None and card.plan.candidates >= CANDIDATES_MAX
+    return card.plan is not None and card.plan.counts_least
 
 
 def excluded_of(card: RankingCard) -> tuple[tuple[str, int], ...]:

@@ -3,8 +3,8 @@
 In: an index and what is looked for. Out: ranked candidates, each with the share of its sureness.
 
 Rules
-    FI1  Only words are searched: a query for meanings alone is refused, a mixed one is
-         served by its words and says so.
+    FI1  A query is served in the mode it asks for; where the index has no vectors, one for
+         meanings alone is refused, a mixed one is served by its words and says so.
     FI2  A narrower theme or kind counts for a broader one; several of one list are
          alternatives, the lists hold together.
     FI3  Without a content query the items in scope come by work, then anchor, all with
@@ -12,7 +12,7 @@ Rules
     FI4  A URN stands for the item it names, and goes before ids where both are given.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
@@ -47,21 +47,29 @@ from app.satgraph_view import (
 )
 from domain.ids import item_id_of
 from domain.law import Item, Version, Work
+from domain.result_rows import SearchMode
 from legal_core.ports import Law
 from legal_core.sat_history import is_within
 from legal_core.sat_names import Names, resolve_item
 from legal_core.sat_search import (
     ContentQuery,
     SatHit,
-    Scope,
+    SatHits,
     Weight,
     find_hits,
     works_of,
 )
 from legal_core.sat_vocabulary import hierarchy, rank_names
+from legal_core.search_arms import engines_of
+from legal_core.search_reading import Scope
 
 _WHOLE = 1000
-LEXICAL = "lexicalOnly"
+_MODES: Mapping[str, SearchMode] = {
+    "lexicalOnly": "keyword",
+    "semanticOnly": "semantic",
+    "hybrid": "hybrid",
+}
+_STRATEGIES: Mapping[SearchMode, str] = {mode: name for name, mode in _MODES.items()}
 
 
 def resolve_items(
@@ -196,23 +204,28 @@ def _is_meant(
 def search_items(law: Law, body: SearchItemsBody) -> Answer:
     """Return the items found, best first."""
     place = place_of(law, body, body.item_metadata_filter)
+    page: tuple[tuple[Item, SatHit | None], ...]
     if body.content_query is None:
-        rows = ((one.id, (one, _WHOLE)) for one in _in_scope(law, place))
+        rows = ((one.id, (one, None)) for one in _in_scope(law, place))
         page, following = to_page(law, rows, body.cursor, body.top_k)
         mode = ""
     else:
         scope = Scope(roots=place.roots, works=place.works, kinds=place.kinds)
-        hits = find_hits(law.graph, law.search, to_query(body.content_query), scope)
+        hits = _find(law, body.content_query, scope)
         best: dict[str, SatHit] = {}
-        for hit in hits:
+        for hit in hits.hits:
             best.setdefault(hit.version.item_id, hit)
-        found = ((item, (get_item(law, item), hit.milli)) for item, hit in best.items())
+        found = ((item, (get_item(law, item), hit)) for item, hit in best.items())
         page, following = to_page(law, found, body.cursor, body.top_k)
-        mode = LEXICAL
+        mode = _STRATEGIES[hits.mode]
     return Answer(
         body=tuple(
-            SearchedItemResult(item=to_item(law, item), score=milli / _WHOLE)
-            for item, milli in page
+            SearchedItemResult(
+                item=to_item(law, item),
+                score=hit.milli / _WHOLE if hit else 1,
+                why=hit.reasons if hit else (),
+            )
+            for item, hit in page
         ),
         headers=((NEXT, following), (RETRIEVAL, mode)),
     )
@@ -242,7 +255,6 @@ def search_texts(law: Law, body: SearchTextsBody) -> Answer:
         raise SatError("MISSING_REQUIRED_PARAMETER", "The body names no contentQuery.")
     facts = body.metadata_filter or TextsFilter()
     place = place_of(law, body, facts.item_metadata_filter)
-    query = to_query(body.content_query)
     languages = _languages(law, body.language)
     scope = Scope(
         roots=place.roots,
@@ -252,7 +264,8 @@ def search_texts(law: Law, body: SearchTextsBody) -> Answer:
         at=point_of(law, body.at, None, "publication") if body.at else None,
     )
     looks = "canonical" in body.aspects and (languages or body.language is None)
-    hits = find_hits(law.graph, law.search, query, scope) if looks else ()
+    found = _find(law, body.content_query, scope)
+    hits = found.hits if looks else ()
     kept = [hit for hit in hits if _has_facts(hit.version, facts.version_metadata_filter)]
     texts = [(hit, _text_of(law, hit, body.language)) for hit in kept]
     shown = [(hit, text) for hit, text in texts if text is not None]
@@ -261,11 +274,12 @@ def search_texts(law: Law, body: SearchTextsBody) -> Answer:
     left_out = len(texts) - len(shown)
     return Answer(
         body=tuple(
-            SearchedTextUnitResult(text_unit=text, score=hit.milli / _WHOLE) for hit, text in page
+            SearchedTextUnitResult(text_unit=text, score=hit.milli / _WHOLE, why=hit.reasons)
+            for hit, text in page
         ),
         headers=(
             (NEXT, following),
-            (RETRIEVAL, LEXICAL),
+            (RETRIEVAL, _STRATEGIES[found.mode]),
             (LEFT_OUT, str(left_out) if left_out else ""),
         ),
     )
@@ -300,24 +314,41 @@ def _text_of(law: Law, hit: SatHit, language: str | None) -> SatTextUnit | None:
         return None
 
 
-def to_query(body: ContentQueryBody) -> ContentQuery:
-    """Return what is looked for in texts (FI1).
+def _find(law: Law, body: ContentQueryBody, scope: Scope) -> SatHits:
+    """Return what answers a content query in the mode it asks for (FI1).
 
     Raises:
-        SatError: There are no words, or only a search by meaning is asked for.
+        SatError: Meaning alone is asked for, and the index has no vectors that serve.
     """
-    if body.strategy == "semanticOnly":
+    query, mode = to_query(body), _MODES[body.strategy]
+    engines = engines_of(law)
+    found = find_hits(engines, query, scope, mode)
+    if found is None and mode == "hybrid":
+        found = find_hits(engines, query, scope, "keyword")
+    if found is None:
         raise SatError(
             "INVALID_PARAMETER",
             "This index is searched by words; ask with strategy 'lexicalOnly' or 'hybrid'.",
         )
-    asked = body.lexical or (body.semantic if body.strategy == "hybrid" else None)
+    return found
+
+
+def to_query(body: ContentQueryBody) -> ContentQuery:
+    """Return what is looked for in texts.
+
+    Raises:
+        SatError: There are no words for the strategy.
+    """
+    by_words = body.lexical if body.strategy != "semanticOnly" else None
+    meaning = body.semantic if body.strategy != "lexicalOnly" else None
+    asked = by_words or meaning
     if asked is None:
         raise SatError("MISSING_REQUIRED_PARAMETER", "The contentQuery holds no lexical words.")
     cites = body.citation_boost
     boosted = cites is not None and cites.enabled
     return ContentQuery(
         text=asked.query_text,
+        meaning=meaning.query_text if meaning else "",
         must=tuple(one.text for one in body.clauses if one.type == "mustContain"),
         must_not=tuple(one.text for one in body.clauses if one.type == "mustNotContain"),
         should=tuple(

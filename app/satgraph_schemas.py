@@ -248,6 +248,7 @@ class SearchedItemResult(Struct, frozen=True, kw_only=True, rename="camel"):
 
     item: SatItem
     score: Score
+    why: tuple[str, ...] = ()  # where and how its best text answers
 
 
 class SearchedTextUnitResult(Struct, frozen=True, kw_only=True, rename="camel"):
@@ -255,6 +256,7 @@ class SearchedTextUnitResult(Struct, frozen=True, kw_only=True, rename="camel"):
 
     text_unit: SatTextUnit
     score: Score
+    why: tuple[str, ...] = ()  # where and how it answers
 
 
 class ItemBatch(Struct, frozen=True, kw_only=True, rename="camel"):

@@ -10,7 +10,6 @@ Rules
     RT4  Only works whose basis is entry into force are told with the words "in force".
 """
 
-from domain.bounds import CANDIDATES_MAX
 from domain.law_names import law_label, place_words
 from domain.reply_notes import coverage_lead, notes
 from domain.reply_scope import Piece, Scope, paragraph
@@ -50,8 +49,7 @@ def tell_search(scope: Scope, result: SearchResult) -> tuple[Piece, ...]:
         none = scope.say("search.none.day", day=day) if day else scope.say("search.none")
         return (_lead(scope, none),)
     key = "search.day" if day else "search.all"
-    is_cut = plan is not None and plan.candidates >= CANDIDATES_MAX
-    if is_cut:
+    if plan is not None and plan.counts_least:
         lead = scope.say(f"{key}.least", day=day, count=result.total)
     else:
         lead = counted(scope.language, key, result.total, day=day)

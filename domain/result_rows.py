@@ -9,7 +9,22 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from domain.bounds import CANDIDATES_MAX
 from domain.law import Basis, LegalState
+
+SearchMode = Literal["keyword", "semantic", "hybrid"]
+FacetKind = Literal["work", "document_type", "publisher", "language"]
+SearchReason = Literal[
+    "title",
+    "label",
+    "text",
+    "phrase",
+    "number",
+    "all_words",
+    "some_words",
+    "word_forms",
+    "meaning",
+]
 
 
 class SearchHit(Struct, frozen=True, kw_only=True):
@@ -26,7 +41,7 @@ class SearchHit(Struct, frozen=True, kw_only=True):
     semantic_rank: int | None
     lexical_milli: int | None  # thousandths
     semantic_milli: int | None
-    reasons: tuple[str, ...]  # where the words stand: title, label, text, phrase, some_words
+    reasons: tuple[SearchReason, ...]  # where and how it answers
     permalink: str
     title: str = ""  # of the work
     language: str = ""
@@ -34,6 +49,36 @@ class SearchHit(Struct, frozen=True, kw_only=True):
     valid_to: date | None = None
     text_sha256: str = ""
     counts_by: str | UnsetType = UNSET  # as in a work's head
+    more_versions: int = 0  # of all versions: further ones of the provision that answer
+    held_from: date | None = None  # of all versions: the first day of any that answers
+    held_to: date | None = None  # exclusive; null where one of them is open
+
+
+class SearchArm(Struct, frozen=True, kw_only=True):
+    """What one way to look for texts gave."""
+
+    arm: Literal["words", "meaning"]
+    engine: str  # that answered
+    weight_milli: int  # what it counted for in the order, in thousandths
+    candidates: int  # read in the graph
+    dropped: int  # foreign or stale rows
+    degraded: bool = False  # another engine answered than the one configured
+
+
+class FacetValue(Struct, frozen=True, kw_only=True):
+    """How many of the hits bear a value."""
+
+    value: str
+    label: str
+    count: int
+
+
+class Facet(Struct, frozen=True, kw_only=True):
+    """The values of one kind among all hits, the most frequent first, then by value."""
+
+    by: FacetKind
+    values: tuple[FacetValue, ...]
+    others: int = 0  # further values, not listed
 
 
 class SearchPlan(Struct, frozen=True, kw_only=True):
@@ -48,6 +93,16 @@ class SearchPlan(Struct, frozen=True, kw_only=True):
     language: str
     item_type: str
     candidates: int  # read in the graph
+    mode_asked: str = ""  # empty where none was
+    arms: tuple[SearchArm, ...] = ()
+    with_all_words: int = 0  # provisions found
+    missing_words: int = 0  # words that no hit holds
+    is_cut: bool = False  # candidates were left unread
+
+    @property
+    def counts_least(self) -> bool:
+        """Whether there may be more hits than were counted."""
+        return self.is_cut or (not self.arms and self.candidates >= CANDIDATES_MAX)
 
 
 class InForceRow(Struct, frozen=True, kw_only=True):

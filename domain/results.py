@@ -17,7 +17,7 @@ from msgspec import UNSET, Struct, UnsetType
 
 from domain.law import Basis, LegalState, TextStatus
 from domain.outcome import Available, ProvisionText
-from domain.result_rows import InForceRow, Observation, SearchHit, SearchPlan
+from domain.result_rows import Facet, InForceRow, Observation, SearchHit, SearchPlan
 
 
 class WorkHead(Struct, frozen=True, kw_only=True):
@@ -258,6 +258,7 @@ class SearchResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="s
     complete: bool = True
     total: int = 0
     plan: SearchPlan | None = None
+    facets: tuple[Facet, ...] = ()
 
 
 class ChangeRow(Struct, frozen=True, kw_only=True):

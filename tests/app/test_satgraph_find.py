@@ -89,7 +89,7 @@ def test_themes_and_kinds_are_found_by_their_labels(ask: Asker) -> None:
     assert [("article", 0.9)] == [(one["itemType"]["id"], one["confidence"]) for one in kind]
 
 
-def test_fi1_only_words_are_searched(ask: Asker) -> None:
+def test_fi1_without_vectors_words_are_searched_alone(ask: Asker) -> None:
     semantic = {"strategy": "semanticOnly", "semantic": {"queryText": "lamp"}}
     mixed = {"strategy": "hybrid", "semantic": {"queryText": "notify"}}
 
@@ -203,12 +203,12 @@ def test_texts_tell_their_interval_and_whether_they_are_current(ask: Asker) -> N
 @pytest.mark.parametrize(
     ("more", "count"),
     [
-        ({}, 1),
+        ({}, 2),
         ({"language": "fr"}, 0),
         ({"language": "de"}, 0),
         ({"aspects": ["summary"]}, 0),
         ({"metadataFilter": {"versionMetadataFilter": {"type": "interpretive"}}}, 0),
-        ({"metadataFilter": {"versionMetadataFilter": {"legalState": "in_force"}}}, 1),
+        ({"metadataFilter": {"versionMetadataFilter": {"legalState": "in_force"}}}, 2),
         ({"metadataFilter": {"itemMetadataFilter": {"publisher": "br-federal"}}}, 0),
     ],
 )

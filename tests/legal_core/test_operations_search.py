@@ -94,11 +94,15 @@ def test_sr2_a_provision_is_one_hit_in_whatever_languages_it_is_found() -> None:
     assert [(FERRIES, "art_1")] == found(event)
 
 
-def test_sr2_of_all_versions_each_distinct_text_is_a_hit() -> None:
+def test_sr2_of_all_versions_a_provision_is_one_row_that_counts_its_versions() -> None:
     event = laws.run(listed(), Search(query="bridge", time_scope="all_versions"))
 
-    assert 3 == len(found(event))
-    assert result(event).plan is not None
+    assert [(ROADS, "art_1"), (ROADS, "art_2")] == sorted(found(event))
+    spans = {
+        one.anchor: (one.more_versions, one.held_from, one.held_to) for one in result(event).hits
+    }
+    assert (1, day("2000-01-01"), day("2018-05-25")) == spans["art_1"]
+    assert (0, day("2000-01-01"), day("2012-01-01")) == spans["art_2"]
     assert () == event.disclosures[1:]
 
 

@@ -1,13 +1,17 @@
 import pytest
+from msgspec.structs import replace
 
 from domain.law import Version
 from legal_core.ports import Found, Law, TextHit, TextQuery
-from legal_core.sat_search import ContentQuery, SatHit, Scope, Weight, find_hits, works_of
+from legal_core.sat_search import ContentQuery, SatHit, Weight, find_hits, works_of
+from legal_core.search_arms import Engines, engines_of
 from legal_core.search_passages import WeighedProbe, to_probe
+from legal_core.search_reading import Scope
 from legal_core.search_terms import Words
 from tests.law import LawBuilder, MemoryLaw, Node, article, day, serve
 from tests.legal_core import laws
 from tests.legal_core.laws import at
+from tests.memory_vectors import ToldVectors
 
 ACT, CODE = "sample:act", "sample:code"
 
@@ -46,15 +50,21 @@ def held() -> MemoryLaw:
 
 
 def find(law: Law, query: ContentQuery, scope: Scope | None = None) -> list[str]:
-    return ids(find_hits(law.graph, law.search, query, scope or Scope()))
+    return ids(hits_of(law, query, scope or Scope()))
+
+
+def hits_of(law: Law, query: ContentQuery, scope: Scope) -> tuple[SatHit, ...]:
+    found = find_hits(engines_of(law), query, scope)
+    assert found is not None
+    return found.hits
 
 
 def ids(hits: tuple[SatHit, ...]) -> list[str]:
     return [one.version.id.partition(":")[2] for one in hits]
 
 
-def test_sc1_all_words_have_to_stand_else_some(held: MemoryLaw) -> None:
-    assert ["act~art_1@2005-01-01"] == find(held, ContentQuery(text="keeper dusk"))
+def test_sc1_texts_with_all_words_come_before_those_with_some(held: MemoryLaw) -> None:
+    assert "act~art_1@2005-01-01" == find(held, ContentQuery(text="keeper dusk"))[0]
     assert ["code~art_1@2001-01-01"] == find(held, ContentQuery(text="oil absent"))
     assert [] == find(held, ContentQuery(text="absent"))
     assert [] == find(held, ContentQuery(text="..."))
@@ -69,7 +79,7 @@ def test_sc2_what_must_stand_stands_and_what_must_not_does_not(held: MemoryLaw) 
 
 
 def test_sc2_what_should_stand_and_a_citation_multiply_the_score(held: MemoryLaw) -> None:
-    plain = find_hits(held, held.search, ContentQuery(text="keeper"), Scope())
+    plain = hits_of(held, ContentQuery(text="keeper"), Scope())
     boosted = ContentQuery(text="keeper", should=(Weight(text="two lamps", milli=9000),))
     citing = ContentQuery(text="keeper", citation_milli=9000)
     named = ContentQuery(text="keeper", citation_milli=9000, citation_patterns=("DUSK", "dawn"))
@@ -124,13 +134,13 @@ def test_sc3_a_law_that_is_suspended_has_no_text_that_governs() -> None:
     ],
 )
 def test_sc4_a_hit_lies_in_the_scope(held: MemoryLaw, scope: Scope, expected: set[str]) -> None:
-    hits = find_hits(held, held.search, ContentQuery(text="lamp keeper"), scope)
+    hits = hits_of(held, ContentQuery(text="lamp keeper"), scope)
 
     assert expected == {one.version.item_id.partition("~")[2] for one in hits}
 
 
 def test_sc5_scores_are_shares_of_the_best(held: MemoryLaw) -> None:
-    hits = find_hits(held, held.search, ContentQuery(text="lamp"), Scope())
+    hits = hits_of(held, ContentQuery(text="lamp"), Scope())
 
     scores = [one.milli for one in hits]
     assert 1000 == scores[0]
@@ -168,9 +178,25 @@ def test_sc1_rows_that_the_graph_does_not_bear_out_are_dropped(held: MemoryLaw) 
         TextHit(version_id=version.id, language="en", milli=5),
     )
 
-    hits = find_hits(held, rows, ContentQuery(text="keeper"), Scope())
+    found = find_hits(Engines(graph=held, search=rows), ContentQuery(text="keeper"), Scope())
 
-    assert ["act~art_1@2000-01-01"] == ids(hits)
+    assert found is not None
+    assert ["act~art_1@2000-01-01"] == ids(found.hits)
+    assert "keyword" == found.mode
+
+
+def test_sc6_meaning_is_looked_for_where_there_are_vectors(held: MemoryLaw) -> None:
+    engines = engines_of(held)
+    near = ToldVectors({f"{CODE}~art_1@2001-01-01": 700})
+    query = ContentQuery(text="keeper", meaning="who burns")
+
+    found = find_hits(replace(engines, vectors=near), query, Scope(), "semantic")
+
+    assert find_hits(engines, query, Scope(), "semantic") is None
+    assert found is not None
+    assert (["code~art_1@2001-01-01"], "semantic") == (ids(found.hits), found.mode)
+    assert ("meaning",) == found.hits[0].reasons
+    assert ["who burns"] == [one.text for one in near.asked]
 
 
 def test_works_are_those_of_the_roots() -> None:
@@ -179,10 +205,9 @@ def test_works_are_those_of_the_roots() -> None:
 
 
 def test_a_built_index_is_searched_alike(sample_index: Law) -> None:
-    graph = sample_index.graph
     query = ContentQuery(text="lighthouse")
 
-    hits = find_hits(graph, sample_index.search, query, Scope(at=at("2015-01-01")))
+    hits = hits_of(sample_index, query, Scope(at=at("2015-01-01")))
 
     assert hits
     versions: list[Version] = [one.version for one in hits]

@@ -2,7 +2,15 @@
 
 import pytest
 
-from legal_core.search_match import SNIPPET_MAX_CHARS, cut_snippet, match_text
+from legal_core.search_match import (
+    SNIPPET_MAX_CHARS,
+    Match,
+    Reading,
+    cut_snippet,
+    match_text,
+    read_terms,
+)
+from legal_core.search_passages import Probe, WeighedProbe
 from legal_core.search_terms import read_query
 from legal_core.search_texts import SearchText
 from tests.legal_core import laws
@@ -16,39 +24,75 @@ def text(words: str, label: str = "Article 1", title: str = "Roads Act") -> Sear
     return SearchText(version=version, language="en", label=label, text=words, title=title)
 
 
+def terms(words: str, label: str = "Article 1", title: str = "Roads Act") -> Reading:
+    return read_terms(text(words, label, title))
+
+
+def match(words: str, query: str) -> Match | None:
+    return match_text(terms(words), read_query(query, ("en",)))
+
+
 @pytest.mark.parametrize(
-    ("query", "all_words", "expected"),
+    ("query", "expected"),
     [
-        ("road bridge", True, ("title", "text")),
-        ("article", True, ("label",)),
-        ("roads act", True, None),
-        ('"roads act"', True, None),
-        ('"roads act" bridge', True, ("title", "text", "phrase")),
-        ("bridge ferry", True, None),
-        ("bridge ferry", False, ("text", "some_words")),
-        ("ferry", False, None),
-        ('"open bridge"', True, ("text", "phrase")),
-        ('"act article"', True, None),
-        ('"open bridge" ferry', True, None),
-        ('"open bridge"', False, ("text", "phrase")),
+        ("road bridge", ("title", "text", "all_words")),
+        ("article", ("label",)),
+        ("roads act", None),
+        ('"roads act"', None),
+        ('"roads act" bridge', ("title", "text", "phrase")),
+        ("bridge ferry", ("text", "some_words")),
+        ("ferry", None),
+        ('"open bridge"', ("text", "phrase")),
+        ('"act article"', None),
+        ('"open bridge" ferry', None),
+        ("1 bridge", ("label", "text", "number", "all_words")),
     ],
 )
 def test_ma1_words_stand_in_title_label_or_text_and_a_phrase_in_one(
-    query: str, expected: tuple[str, ...] | None, *, all_words: bool
+    query: str, expected: tuple[str, ...] | None
 ) -> None:
-    found = match_text(text("An open bridge."), read_query(query, ("en",)), all_words=all_words)
+    found = match("An open bridge.", query)
 
     assert expected == (found and found.reasons)
 
 
 def test_ma3_words_found_stand_apart_from_the_reasons() -> None:
-    found = match_text(
-        text("An open bridge."), read_query('bridges "open bridge"', ("en",)), all_words=True
-    )
+    found = match("An open bridge.", 'bridges "open bridge"')
 
     assert found is not None
     assert ("bridge", "open bridge") == found.words
     assert not {"bridge", "open"} & set(found.reasons)
+
+
+def test_ma4_another_form_or_a_compound_stands_for_a_word_by_its_head() -> None:
+    found = match("The lighthousekeeper climbs.", "lighthouses climbing ferry")
+
+    assert found is not None
+    assert ((), (0,), 3) == (found.whole, found.begun, found.asked)
+    assert ("some_words", "word_forms") == found.reasons
+    assert not found.holds_all
+    assert found.snippet.startswith("The lighthousekeeper")
+    assert match("The light is on.", "lighthouses") is None
+
+
+def test_ma4_a_head_in_the_title_alone_is_said_of_all_its_provisions() -> None:
+    reading = terms("An open bridge.", title="Lighthousekeeping Act")
+
+    assert match_text(reading, read_query("lighthouses", ("en",))) is None
+
+
+def test_words_are_worth_what_stands_of_them_and_a_head_no_more_than_its_word() -> None:
+    found = match("The lighthousekeeper keeps a bridge.", "lighthouses bridge ferry")
+    worth = [(4000, 1000), (2000, 0), (2000, 0)]
+    weighed = [
+        WeighedProbe(probe=Probe(spelled=(), heads=()), word_milli=word, head_milli=head)
+        for word, head in worth
+    ]
+    phrase = match("An open bridge.", '"open bridge"')
+
+    assert found is not None
+    assert phrase is not None
+    assert (375, 1000) == (found.worth_milli(weighed), phrase.worth_milli(()))
 
 
 @pytest.mark.parametrize(
@@ -75,9 +119,9 @@ def test_ma2_a_snippet_is_cut_between_words_and_unchanged(
 def test_ma2_a_snippet_shows_the_phrase_before_single_words() -> None:
     words = f"open {LONG} an open bridge"
 
-    phrase = match_text(text(words), read_query('open "open bridge"', ("en",)), all_words=True)
-    single = match_text(text(words), read_query("open", ("en",)), all_words=True)
-    elsewhere = match_text(text(words), read_query("article", ("en",)), all_words=True)
+    phrase = match(words, 'open "open bridge"')
+    single = match(words, "open")
+    elsewhere = match(words, "article")
 
     assert phrase is not None
     assert phrase.snippet.endswith("open bridge")

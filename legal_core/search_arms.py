@@ -1,0 +1,265 @@
+"""The arms of a search: by words and by meaning, each asked, read and told.
+
+In: an index, a query, where to look and a mode. Out: hits in order, what each arm gave, and
+what was missing.
+
+Rules
+    AR1 Texts that hold all the words are asked for first; where these are few, those that hold
+        some of them, or their heads, are too.
+    AR2 Without a mode both arms are asked where vectors were built, else words alone; an
+        identifier is looked for by words.
+    AR3 Vectors that were built and do not serve leave the words, and that is told (F54); so
+        is another engine that answered in place of the one configured (F53). Meaning alone,
+        where it cannot be had, is no mode.
+    AR4 Candidates are read best first, until they are enough or their text is; what stays
+        unread is told.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from domain.bounds import CANDIDATES_MAX, READ_MAX_CHARS, READ_MIN, SUBTREE_CANDIDATES_MAX
+from domain.errors import SearchUnavailableError
+from domain.result_rows import SearchArm, SearchMode
+from legal_core.ports import (
+    GraphReader,
+    Law,
+    NearQuery,
+    TextHit,
+    TextQuery,
+    TextSearch,
+    VectorSearch,
+)
+from legal_core.search_order import NEAR_MIN_MILLI, names_identifier, order_hits
+from legal_core.search_reading import Hit, Scope, is_below, read_candidate
+from legal_core.search_terms import Words
+
+ENOUGH = 50  # hits with all words, from which on those with some are not asked for
+_WHOLE = 1000
+
+Degraded = Literal["engine", "vectors"]  # which of the means fell short
+
+
+class Engines(Struct, frozen=True, kw_only=True):
+    """What an index is searched by."""
+
+    graph: GraphReader
+    search: TextSearch
+    vectors: VectorSearch | None = None
+    vectors_missing: str = ""
+
+
+def engines_of(law: Law) -> Engines:
+    """Return what a law is searched by."""
+    return Engines(
+        graph=law.graph,
+        search=law.search,
+        vectors=law.vectors,
+        vectors_missing=law.vectors_missing,
+    )
+
+
+class Ask(Struct, frozen=True, kw_only=True):
+    """What is looked for, where and how."""
+
+    text: str
+    words: Words
+    scope: Scope = Scope()
+    mode: SearchMode | None = None  # None for what serves best
+
+
+class Looked(Struct, frozen=True, kw_only=True):
+    """What a search gave."""
+
+    hits: tuple[Hit, ...]  # in order
+    mode: SearchMode
+    arms: tuple[SearchArm, ...]
+    degraded: tuple[Degraded, ...] = ()
+    is_cut: bool = False  # candidates were left unread
+
+
+class _Arm(Struct, frozen=True, kw_only=True):
+    """What an arm gave, read."""
+
+    hits: tuple[Hit, ...]
+    told: SearchArm
+    is_cut: bool = False
+
+
+def look(engines: Engines, ask: Ask) -> Looked | None:
+    """Return the hits of a query in order; None for a mode that cannot be had (AR1 to AR4).
+
+    Raises:
+        SearchUnavailableError: No engine for words answers.
+    """
+    mode = _mode_of(engines, ask)
+    vectors = engines.vectors
+    if mode is None or (mode == "semantic" and vectors is None):
+        return None
+    words = _by_words(engines, ask) if mode != "semantic" else None
+    near: _Arm | None = None
+    away = mode == "hybrid" and vectors is None
+    if mode != "keyword" and vectors is not None:
+        try:
+            near = _by_meaning(engines.graph, vectors, ask, words)
+            words = _with_cosines(vectors, ask, words)
+        except SearchUnavailableError:
+            near, away = None, True
+    if near is None and words is None:  # AR3
+        return None
+    return _together(engines, ask, words, near, away=away)
+
+
+def _mode_of(engines: Engines, ask: Ask) -> SearchMode | None:
+    """Return the mode to search in (AR2); None for one that nothing was built for."""
+    built = engines.vectors is not None or bool(engines.vectors_missing)
+    mode = ask.mode or ("hybrid" if built else "keyword")
+    if mode != "keyword" and not built:
+        return None
+    return "keyword" if mode == "hybrid" and names_identifier(ask.words) else mode
+
+
+def _together(
+    engines: Engines, ask: Ask, words: _Arm | None, near: _Arm | None, *, away: bool
+) -> Looked:
+    """Return the hits of both arms in one order."""
+    arms = tuple(one for one in (words, near) if one is not None)
+    mode: SearchMode = "hybrid" if len(arms) > 1 else "semantic" if near else "keyword"
+    found: dict[str, Hit] = {}
+    for arm in arms:
+        for hit in arm.hits:
+            found.setdefault(hit.id, hit)
+    weighed = engines.search.weigh(ask.words) if words is not None else ()
+    ordered = order_hits(tuple(found.values()), weighed, ask.words, mode)
+    told = tuple(one.told for one in arms)
+    weights = (*((_WHOLE,) if words else ()), ordered.vector_weight_milli or _WHOLE)
+    lacks: tuple[tuple[Degraded, bool], ...] = (
+        ("engine", any(one.degraded for one in told)),
+        ("vectors", away),
+    )
+    return Looked(
+        hits=ordered.hits,
+        mode=mode,
+        arms=tuple(
+            replace(one, weight_milli=weight) for one, weight in zip(told, weights, strict=False)
+        ),
+        degraded=tuple(name for name, holds in lacks if holds),
+        is_cut=any(one.is_cut for one in arms),
+    )
+
+
+def _by_words(engines: Engines, ask: Ask) -> _Arm:
+    """Return the candidates that hold all the words, and where they are few, some (AR1)."""
+    query = _to_query(ask)
+    every = engines.search.find_texts(query)
+    arm = _read(engines.graph, ask, every.hits, by_meaning=False)
+    found = every
+    if len(arm.hits) < ENOUGH and ask.words.words:
+        found = engines.search.find_texts(replace(query, match="any"))
+        arm = _join(
+            arm, _read(engines.graph, ask, _unseen(found.hits, every.hits), by_meaning=False)
+        )
+    told = replace(arm.told, engine=found.engine, degraded=every.degraded or found.degraded)
+    hits = (replace(one, lexical_milli=one.candidate.milli) for one in arm.hits)
+    return replace(arm, hits=tuple(hits), told=told)
+
+
+def _unseen(hits: Iterable[TextHit], seen: Iterable[TextHit]) -> tuple[TextHit, ...]:
+    known = {(one.version_id, one.language) for one in seen}
+    return tuple(one for one in hits if (one.version_id, one.language) not in known)
+
+
+def _join(one: _Arm, other: _Arm) -> _Arm:
+    told = replace(
+        one.told,
+        candidates=one.told.candidates + other.told.candidates,
+        dropped=one.told.dropped + other.told.dropped,
+    )
+    hits = {hit.id: hit for hit in (*other.hits, *one.hits)}
+    return _Arm(hits=tuple(hits.values()), told=told, is_cut=one.is_cut or other.is_cut)
+
+
+def _by_meaning(graph: GraphReader, vectors: VectorSearch, ask: Ask, words: _Arm | None) -> _Arm:
+    """Return the candidates that are near enough in meaning, but those that words found."""
+    query = _to_query(ask)
+    found = vectors.find_near(
+        NearQuery(
+            text=ask.text,
+            works=query.works,
+            kind=query.kind,
+            language=query.language,
+            day=query.day,
+            limit=query.limit,
+        )
+    )
+    near = tuple(one for one in found if one.milli >= NEAR_MIN_MILLI)
+    by_words = tuple(one.candidate for one in words.hits) if words is not None else ()
+    arm = _read(graph, ask, _unseen(near, by_words), by_meaning=True)
+    hits = (replace(one, semantic_milli=one.candidate.milli) for one in arm.hits)
+    told = replace(arm.told, arm="meaning", engine=vectors.embedder)
+    return replace(arm, hits=tuple(hits), told=told)
+
+
+def _with_cosines(vectors: VectorSearch, ask: Ask, arm: _Arm | None) -> _Arm | None:
+    """Return the hits of words with how near they are in meaning."""
+    if arm is None:
+        return None
+    cosines = vectors.near(ask.text, tuple(one.candidate for one in arm.hits))
+    hits = (
+        replace(hit, semantic_milli=milli) for hit, milli in zip(arm.hits, cosines, strict=True)
+    )
+    return replace(arm, hits=tuple(hits))
+
+
+def _read(
+    graph: GraphReader, ask: Ask, candidates: tuple[TextHit, ...], *, by_meaning: bool
+) -> _Arm:
+    """Return the candidates that hold, read best first (AR4)."""
+    hits: dict[str, Hit] = {}
+    foreign = read = chars = 0
+    is_cut = len(candidates) >= _limit(ask.scope)
+    for candidate in _below(graph, candidates, ask.scope.roots):
+        if read >= CANDIDATES_MAX or (read >= READ_MIN and chars >= READ_MAX_CHARS):
+            is_cut = True
+            break
+        outcome = read_candidate(graph, candidate, ask.words, ask.scope, by_meaning=by_meaning)
+        read += 1
+        foreign += outcome.foreign
+        if outcome.hit is not None:
+            chars += len(outcome.hit.reading.text.text)
+            hits.setdefault(outcome.hit.id, outcome.hit)
+    told = SearchArm(arm="words", engine="", weight_milli=0, candidates=read, dropped=foreign)
+    return _Arm(hits=tuple(hits.values()), told=told, is_cut=is_cut)
+
+
+def _below(
+    graph: GraphReader, candidates: Iterable[TextHit], roots: tuple[str, ...]
+) -> Iterator[TextHit]:
+    """Yield the candidates below the roots, unread."""
+    return (one for one in candidates if not roots or is_below(graph, one, roots))
+
+
+def _to_query(ask: Ask) -> TextQuery:
+    scope = ask.scope
+    return TextQuery(
+        words=ask.words,
+        works=scope.works,
+        kind=_only(scope.kinds),
+        language=_only(scope.languages),
+        day=scope.at.valid_on if scope.at else None,
+        limit=_limit(scope),
+    )
+
+
+def _limit(scope: Scope) -> int:
+    """Return how many candidates to ask an engine for, which knows no subtrees."""
+    return SUBTREE_CANDIDATES_MAX if scope.roots else CANDIDATES_MAX
+
+
+def _only(names: Iterable[str]) -> str:
+    """Return the only one of some names; empty for none or several."""
+    found = tuple(names)
+    return found[0] if len(found) == 1 else ""
