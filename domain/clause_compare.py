@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from datetime import date
 from itertools import pairwise
 
-from domain.clause_facts import ClauseFacts
+from domain.clause_facts import UNTOLD, ClauseFacts
 from domain.date_values import DatePhrase
 from domain.list_words import find_territory
 from domain.operation_catalog import Diff
@@ -72,7 +72,9 @@ def _pairs(facts: ClauseFacts) -> Iterator[tuple[date, date | None]]:
             yield phrase.first, phrase.last
     yield from pairwise(sorted(days))
     if len(days) == 1 and facts.intent == "diff":
-        yield days[0], None
+        # "what differs from 1 May 2010", asked of a text of another day: which, the reader tells
+        is_of_former = bool(facts.former_days) and not facts.is_now
+        yield (UNTOLD, days[0]) if is_of_former else (days[0], None)
 
 
 def hull_of(windows: tuple[DatePhrase, ...]) -> tuple[date | None, date | None]:

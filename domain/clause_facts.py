@@ -4,6 +4,7 @@ In: the reading of a question. Out: values that the planner's rules share.
 """
 
 from datetime import UTC, date, datetime, time
+from typing import Final
 
 from msgspec import Struct
 
@@ -12,6 +13,7 @@ from domain.date_values import DatePhrase
 from domain.intent_words import mark_pattern
 from domain.point_in_time import KnownBy
 
+UNTOLD: Final = date(1, 1, 1)  # stands in no question, so the date guard asks for the day
 _DAY_ENDS = time(23, 59, 59)
 
 
@@ -28,6 +30,7 @@ class ClauseFacts(Struct, frozen=True, kw_only=True):
     asked: str = ""  # the same with names of law, days and quoted words blanked
     before: str = ""  # the question this one carries on, folded; empty for none
     spoken: str | None = None  # the language that the clause names
+    former_days: tuple[date, ...] = ()  # that the question it carries on was about
     is_now: bool = False  # it speaks of the present beside days of other clauses
 
     @property

@@ -69,7 +69,7 @@ _WEAK_TO = (
     "all'",
     "para",
 )  # ends of a range only where words began one
-_YEARS = re.compile(r"(?:[a-z]{1,3} )?(?:annees|anos|anni|years|jahren?) ")
+_YEARS = re.compile(r"(?<!\w)(?:annees|anos|anni|years|jahren?) [0-9]{4}$")
 _LEAD_CHARS = 48  # no lead is longer
 
 
@@ -159,7 +159,7 @@ def _is_range(lead: str, told: str, gap: str) -> bool:
         return bool(_GAP_AND.fullmatch(gap) or _GAP_TO.fullmatch(gap))
     if _LEAD_FROM.search(lead):
         return bool(_GAP_TO.fullmatch(gap))
-    is_begun = _YEARS.match(told) is not None  # "les années 2009 à 2011"
+    is_begun = _YEARS.search(f"{lead}{told}") is not None  # "les années 2009 à 2011"
     return bool(_GAP_TO.fullmatch(gap)) and (is_begun or gap.strip() not in _WEAK_TO)
 
 

@@ -6,6 +6,7 @@ their place, the boundary a question crosses, the language and the prose it asks
 Rules
     I2  A word that names what a provision is about ("say about changes") asks for nothing.
     I3  A verb of showing asks for a text only where nothing else is asked of it.
+    I8  What refers to a law that is named is links, also where it is looked for.
     I6  A law and a day before the first thing that is asked, joined to it by a word, are a text
         that is asked for: "Article 5 on 1 May 2015, and who cites it?"
     I7  Citations that are to be checked ask for the texts that they name, for no links.
@@ -14,6 +15,7 @@ Rules
 """
 
 import itertools
+import re
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -29,6 +31,7 @@ from domain.intent_words import (
 )
 from domain.outcome import BoundaryReason
 
+_NAME = re.compile(r" ?(?:[\w'-]+ ){0,2}(?:[a-z]+')?\x00")
 _SHORT = 6  # letters of a word before a cue
 _OF_ONE_TEXT: tuple[Intent, ...] = ("text", "provenance")
 CHANGES: tuple[Intent, ...] = ("effects", "change", "period")  # what an act does
@@ -126,14 +129,17 @@ def _merged(text: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
     kept: list[Cue] = []
     for cue in cues:
         if kept and not split_pattern().search(text, kept[-1].end, cue.start):
-            kept[-1] = _stronger(kept[-1], cue)
+            kept[-1] = _stronger(text, kept[-1], cue)
         else:
             kept.append(cue)
     return tuple(kept)
 
 
-def _stronger(one: Cue, two: Cue) -> Cue:
+def _stronger(text: str, one: Cue, two: Cue) -> Cue:
     strong = max(one, two, key=lambda cue: STRENGTH.index(cue.intent))
+    links = [c for c in (one, two) if c.intent == "links" and _NAME.match(text, c.end)]
+    if links and strong.intent == "search":  # I8
+        strong = links[0]
     return Cue(intent=strong.intent, start=one.start, end=two.end)
 
 

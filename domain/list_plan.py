@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from domain.asking.forms import DAY, QUOTED
-from domain.clause_facts import ClauseFacts
+from domain.clause_facts import UNTOLD, ClauseFacts
 from domain.intent_words import country_patterns, cue_patterns, mark_pattern, split_pattern
 from domain.list_words import (
     find_country,
@@ -37,7 +37,6 @@ _NO_WORDS = re.compile(rf"(?:\b(?:{_TO_A_DAY})\s+){{0,2}}[{DAY}]+|[^\w\s./'-]+|[
 _ELIDED = re.compile(r"\b(?:[ldnsj]|qu|un|(?:d|a|su|ne|da)ll)'(?=\w)")
 _EDGES = re.compile(r"^[\W_]+|[\W_]+$")
 _ROWS_OF_AN_ACT = 100  # provisions; an act is shown as whole as a list can be
-_UNTOLD = date(1, 1, 1)  # stands nowhere in a question, so the date guard asks for the days
 
 
 class Filters(Struct, frozen=True, kw_only=True):
@@ -70,6 +69,8 @@ def plan_search(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> Itera
         return
     everywhere = facts.has("all_versions")
     kept = Filters() if members else _filters_in(facts.asked)
+    if find_document_type(words):  # "automated decisions" are looked for, not a type of law
+        kept = replace(kept, document_type=None)
     found = Search(
         query=words,
         works=tuple(dict.fromkeys(member.subject_ref for member in members)),
@@ -102,12 +103,22 @@ def _query_in(text: str) -> str:
     told = _told(text)
     for _, country in country_patterns():
         told = _told(country.sub(" ", told)) if country.match(told) else told
-    words = mark_pattern("noun").sub(" ", told).split()
+    noun = mark_pattern("noun").match(told)
+    if noun is not None and not _is_qualified(noun.group().strip(), text):
+        told = told[noun.end() :]
+    words = told.split()
     while words and split_pattern().fullmatch(words[-1]):
         words.pop()  # what parted this clause from the next
     while words and split_pattern().fullmatch(words[0]):
         words.pop(0)
     return " ".join(words)
+
+
+def _is_qualified(noun: str, text: str) -> bool:
+    """Whether a noun of law is part of what is looked for: "décisions automatisées"."""
+    found = re.search(rf"\b{re.escape(noun)} (?=[^\W\d_{DAY}{QUOTED}])", text)
+    filler, split = mark_pattern("filler"), split_pattern()
+    return found is not None and not any(p.match(text, found.end()) for p in (filler, split))
 
 
 def _told(text: str) -> str:
@@ -142,7 +153,7 @@ def plan_in_force(facts: ClauseFacts) -> Iterator[Arguments]:
 def plan_changes(facts: ClauseFacts, source: SubjectMember | None) -> Iterator[Arguments]:
     """Yield what changed in each window named; a day alone is a window of one day."""
     kept = Filters() if source else filters_of(facts)
-    for first, last in _windows(facts) or ((_UNTOLD, _UNTOLD),):
+    for first, last in _windows(facts) or ((UNTOLD, UNTOLD),):
         found = ChangesInPeriod(
             from_date=first,
             to_date=last,
@@ -183,7 +194,7 @@ def plan_acts(facts: ClauseFacts, authority: SubjectAuthority) -> Iterator[Argum
 def _windows(facts: ClauseFacts) -> tuple[tuple[date, date], ...]:
     """Return the window of each phrase; one left open ends today, and has no day to begin."""
     return tuple(
-        (one.first or _UNTOLD, one.last or facts.today_on)
+        (one.first or UNTOLD, one.last or facts.today_on)
         for one in facts.days
         if one.first or one.last
     )

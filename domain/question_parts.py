@@ -16,6 +16,10 @@ Rules
         same day.
     QP9 A text without a day goes on behind a comma, where no other law is named: "the wording of
         Article 3, paragraph 2, of the Act, in force on 1 May 2010".
+    QP11 A comparison that names a law and no day is the one of the days that stand behind it.
+    QP12 A search that names no words of its own goes with the one before: "I look for rules on
+        noise. Which articles are there?"
+    QP13 Changes that are told by two words are one list: "laws passed or amended in 2016".
     QP8 Where a clause names a law and a provision of it, it asks of the provision.
     QP7 A text that is asked for in a language, and by nothing else, says how to answer.
 """
@@ -31,8 +35,16 @@ from domain.date_masks import Span
 from domain.date_words import AND
 from domain.intent_words import cue_patterns
 from domain.intents import find_clauses, find_language
+from domain.list_plan import query_of
 from domain.ports import PlanningRequest
-from domain.question_reading import QuestionReading, asked_in, is_of_now, phrases_in, span_of
+from domain.question_reading import (
+    QuestionReading,
+    asked_in,
+    facts_of,
+    is_of_now,
+    phrases_in,
+    span_of,
+)
 from domain.subject import SubjectMember
 
 Part = tuple[Intent, Span]  # what is asked, and where
@@ -40,6 +52,7 @@ Asked = tuple[ClauseFacts, tuple[SubjectMember, ...]]  # a clause and the laws i
 _TEXTS: tuple[Intent, ...] = ("show", "look", "text")
 _ON_A_DAY: tuple[Intent, ...] = (*_TEXTS, "contains", "provenance")
 _ONCE: tuple[Intent, ...] = (*_TEXTS, "provenance", "timeline", "history", "diff")  # QP3
+_CHANGING: tuple[Intent, ...] = ("period", "change")
 _UNDATED: tuple[Intent, ...] = ("links", "timeline", "history", "coverage")
 _PARTED = re.compile(rf"(?:[.?!;:]|(?<!\w)(?:{AND}|then|dann|puis|luego|poi|depois))$")
 _WHICH = re.compile(r"\W*(?:which|that) (?:was|were|is|are)(?!\w)")
@@ -109,10 +122,34 @@ def _join(one: Part, two: Part, reading: QuestionReading) -> Part | None:
         return two[0], span
     same = one[0] == two[0] and one[0] in _ONCE
     leans = same and (_is_bare(one[1], reading) or _is_bare(two[1], reading))
+    leans = leans or _is_one_list(one, two, reading)
+    if leans and one[0] == "change":
+        return two[0], span
     if leans or _only_speaks(two, reading) or _only_knows(two, reading):
         return one[0], span
     goes_on = _is_owed(one, two, reading) or _goes_on(one, two, reading)
     return (one[0], span) if goes_on else None
+
+
+def _is_one_list(one: Part, two: Part, reading: QuestionReading) -> bool:
+    """Keep QP11 to QP13."""
+    if {one[0], two[0]} <= set(_CHANGING):  # QP13
+        spans = (one[1], two[1])
+        is_named = any(members_in(span, reading.request) for span in spans)
+        return not is_named and not phrases_in(one[1], reading.phrases)
+    if one[0] != two[0]:
+        return False
+    if one[0] == "diff":
+        named, days = (
+            [bool(found) for found in pair]
+            for pair in (
+                (members_in(one[1], reading.request), members_in(two[1], reading.request)),
+                (phrases_in(one[1], reading.phrases), phrases_in(two[1], reading.phrases)),
+            )
+        )
+        return named == [True, False] and days == [False, True]
+    is_bare = one[0] == "search" and _is_bare(two[1], reading)
+    return is_bare and not query_of(facts_of("search", two[1], reading))
 
 
 def _only_speaks(part: Part, reading: QuestionReading) -> bool:

@@ -23,6 +23,7 @@ from domain.thread import RememberedTurn
 from domain.thread_words import asks_the_same, end_of_same
 
 _PRESENT = re.compile(rf"(?<!\w)(?:{PRESENT})(?!\w)")
+_CHOSEN = ("stated", "given", "clarified")
 _ONE_WORD = re.compile(rf" ([^\W\d_{DAY}{QUOTED}][\w-]*)")
 
 
@@ -96,10 +97,16 @@ def facts_of(intent: Intent, span: Span, reading: QuestionReading) -> ClauseFact
         text=reading.folded.text[at(reading.folded, span.start) : at(reading.folded, span.end)],
         asked=asked,
         before=fold_in_place(last.question).text if last is not None else "",
+        former_days=_days_of(last) if last is not None else (),
         spoken=find_language(asked),
         today_on=reading.request.today_on,
         is_now=is_of_now(span, reading),
     )
+
+
+def _days_of(turn: RememberedTurn) -> tuple[date, ...]:
+    """Return the days that a turn was about, apart from today by default."""
+    return tuple(one.day for one in turn.instants if one.kind in _CHOSEN)
 
 
 def _known_on(reading: QuestionReading, own: tuple[DatePhrase, ...]) -> date | None:

@@ -18,11 +18,28 @@ from domain.intent_words import LANGUAGES
 from domain.intents import find_clauses
 from domain.ports import IntentScore
 from domain.question_reading import QuestionReading, carried_from
+from domain.subject import Mention
 
 NEAR_MILLI: Final = 450  # measured, docs/adr/0022
 AHEAD_MILLI: Final = 20  # of the plain text
 _WORDS_MIN: Final = 3  # "Article 6 in French" says all it means
 _PAIR: Final = 2
+_THE: Final = (  # articles, and prepositions that hold one
+    r"the|der|die|das|des|de[mn]|zu[mr]|im|le|la|les|du|aux?|el|l[ao]s|[ad]el|al|il|lo|gli"
+    r"|(?:d|n|s)(?:el|al|ul)(?:la|l)?|o|os|as|d[ao]s?|n[ao]s?|aos?|pel[ao]s?"
+)
+_LINKING: Final = re.compile(  # what joins a provision to its law
+    rf",?\s*(?:\b(?:of|from|in|to|under|von|aus|de|di|{_THE})\b[\s']*){{0,3}}", re.IGNORECASE
+)
+_TWICE: Final = re.compile(  # an article before a noun that brings its own
+    rf"\b({_THE}|[ld]|dell|nell|all|sull|dall)([\s']+)"
+    r"(?:the |das |der |la |l'|el |o |a )(?=(?:law|Gesetz|loi|ley|lei|legge|art)\w*)",
+    re.IGNORECASE,
+)
+_ONE_TEXT: Final = re.compile(
+    r"\b(?:version|wording|text|texte|texto|testo|wortlaut|fassung|redaction|redaccion|redacao"
+    r"|versao|versione|redazione|teneur|tenor|teor|tenore)\b"
+)
 _WORD: Final = re.compile(rf"[^\W\d_{DAY}{QUOTED}]+")
 
 
@@ -33,24 +50,35 @@ def is_unsaid(reading: QuestionReading) -> bool:
     clauses = find_clauses(reading.asked, "text")
     if all(clause.intent == "look" or not clause.cued for clause in clauses):
         return True
-    # a text of no law: perhaps a list is meant
-    return not _has_law(reading) and all(clause.intent in _OF_A_TEXT for clause in clauses)
+    # a text of no law: perhaps a list is meant, unless it is plainly one text
+    is_list = not (_has_law(reading) or reading.request.mentions or _ONE_TEXT.search(reading.asked))
+    return is_list and all(clause.intent in _OF_A_TEXT for clause in clauses)
 
 
 def comparable(reading: QuestionReading) -> str:
-    """Return a question with a plain noun in place of each law, to be compared with examples."""
+    """Return a question with a plain noun in place of each law, to be compared with examples.
+
+    A provision and the law it is of are one noun; where an article stands before, it stays.
+    """
     request = reading.request
     words = next((one for one in LANGUAGES if one.language == request.language), LANGUAGES[0])
-    members = {one.subject_ref: one for one in request.authority.members}
     parts: list[str] = []
     place = 0
     for mention in sorted(request.mentions, key=lambda one: one.start):
-        member = members.get(mention.subject_ref)
-        is_part = member is not None and bool(member.anchor or member.anchor_spelled)
-        parts.append(request.question[place : mention.start])
-        parts.append(words.provision if is_part else words.law)
+        between = request.question[place : mention.start]
+        if parts and _LINKING.fullmatch(between):
+            parts[-1] = words.provision if _is_part(mention, reading) else parts[-1]
+        else:
+            parts.extend((between, words.provision if _is_part(mention, reading) else words.law))
         place = max(place, mention.end)
-    return "".join((*parts, request.question[place:]))
+    told = "".join((*parts, request.question[place:]))
+    return _TWICE.sub(r"\1\2", told)
+
+
+def _is_part(mention: Mention, reading: QuestionReading) -> bool:
+    members = {one.subject_ref: one for one in reading.request.authority.members}
+    member = members.get(mention.subject_ref)
+    return member is not None and bool(member.anchor or member.anchor_spelled)
 
 
 def find_unsaid(reading: QuestionReading, scores: tuple[IntentScore, ...]) -> IntentScore | None:

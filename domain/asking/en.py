@@ -28,25 +28,39 @@ EN: Final = AskingWords(
             ),
         ),
         ("parts", r"(?:articles?|provisions?|sections?|paragraphs?|recitals?|clauses?)"),
-        ("changed", r"(?:chang|amend|modifi|revis|alter|updat|reform)(?:ed|es?)?"),
+        (
+            "cites",
+            (
+                r"(?:cites|citing|quotes|quoting|references|referencing|invokes|invoking|mentions"
+                r"|mentioning|(?:refer|point|link)(?:s|ring|ing|red|ed)?(?: back)? (?:to|at)"
+                r"|(?<!i )(?<!we )(?<!you )rel(?:y|ies|ied|ying) (?:up)?on"
+                r"|(?:lean|draw|build|depend|rest)(?:s|ing|ed)? (?:up)?on|(?:based|built) (?:up)?on)"
+            ),
+        ),
+        (
+            "changed",
+            r"(?:chang|amend|modifi|revis|alter|updat|reform|touch|rework|overhaul|redraft|adjust|tweak)(?:ed|es?)?",
+        ),
     ),
     cues=(
         (
             "in_force",
             r"""
-            <laws>,? (?:[\w'-]+ ){0,7}?(?:in force|in effect|applicable|valid|effective)
+            <laws>,? <words>(?:in force|in effect|applicable|valid|effective)
             <laws> (?:that |which )?(?:were |was |are |had )?(?:being )?(?:apply|applied|applying)
-            (?:which|what) <few>(?:<laws>|<law>) (?:[\w'-]+ ){0,7}?(?:in force|in effect|applicable|valid|applied|effective|binding)
+            (?:which|what) <few>(?:<laws>|<law>) <words>(?:in force|in effect|applicable|valid|applied|effective|binding)
             (?:valid|applicable|effective) <laws>
             what (?:all )?(?:was|is|were|are) (?:legally )?(?:in force|in effect|applicable|valid law)
             law in force|<laws> (?:that )?(?:existed|applied|were law)|(?:the )?law of the land
             (?:which|what) (?:ones? )?(?:was|were|are|is|of them (?:were|are)) (?:\w+ )?(?:in force|in effect|applicable)
+            <laws>,? <words>(?:(?:force|effect) of law|legal (?:force|effect)|on the (?:statute )?books?|binding|operative|in operation|enforceable)
+            <laws> (?:that |which |people |citizens |everyone )?(?:then )?(?:held|ruled|governed|were around|had to (?:be )?(?:obey|follow|observ)\w*|bound)
             """,
         ),
         (
             "period",
             r"""
-            <laws> <few>(?:that |which )?(?:took effect|entered into force|came into (?:force|effect)|were (?:enacted|adopted|passed|repealed|introduced))
+            <laws> <few>(?:that |which )?(?:took effect|entered into force|came into (?:force|effect)|(?:were )?(?:enacted|adopted|passed|repealed|introduced))
             (?:which|what) <few>(?:<laws>|<parts>)(?: (?:of|in)\b<gap>)? (?:was |were |have |has |did |got )?(?:been |recently )?<changed>(?! <name>)
             (?:changes|amendments) (?:to|in|of) (?:the )?<few>(?:laws?|legislation)
             what (?:has |have )?changed in (?:the )?<few>(?:laws?|legislation)
@@ -56,7 +70,7 @@ EN: Final = AskingWords(
             (?:changed|amended|modified|revised|new|altered|reformed|repealed) (?:<laws>|<parts>|legislation)
             (?:<laws>|legislation) (?:(?:that|which) )?(?:was |were |have been |has been |got |being )?(?:recently |most )?<changed>(?! (?:<name>|by\b))
             (?:<laws>) (?:by|ranked by|sorted by) (?:the )?(?:number|amount) of (?:amendments|changes)
-            (?:statute book|legislative (?:activity|amendments|reforms)|law reforms?|(?:changes|amendments) made to the law)
+            (?:legislative (?:activity|amendments|reforms)|law reforms?|(?:changes|amendments) made to the law)
             what (?:happened|moved) (?:to|in|with) <few>(?:laws?|legislation|statutes|statute book)
             what did (?:the )?(?:parliament|legislature|legislator|lawmakers?) (?:change|amend|do|adopt|pass)
             (?:anything|something|what is|what's) new in (?:the )?(?:law|legislation)
@@ -81,7 +95,7 @@ EN: Final = AskingWords(
             (?:is |are |was |were )?(?:cited|quoted|referenced|referred to|mentioned)(?: <few>)? ?(?:by|in|elsewhere)
             (?:where|how often) (?:is|are|was|were) <gap> ?(?:cited|quoted|referenced|referred to)
             (?:which|what|who) <gap>(?:cites?|cited|quotes?|refers? (?:back )?to|referred to|references|points? to|invokes?|links? to)
-            (?:citations?|references?|links?|cross-references?|referrals) (?:of|to|from|into|in|out of|between)
+            (?:citations?|references?|links?|cross-references?|referrals) (?:of|to|from|into|in|out of|between)(?! (?:the |an? )?(?:official|original|gazette|journal|source|file|document|pdf|text)\b)
             (?:what|which <few>(?:<laws>|<parts>)) (?:does|do|did) <gap> ?(?:cite|quote|refer to|reference|point to|rely on|link to)
             (?:everything|anything|all|those) (?:that )?(?:cites|citing|refers? to|referring to)
             (?:which|what) <few>(?:<laws>|<law>|<parts>)(?: has| have| had| were| was| are| is)? <linking>
@@ -90,8 +104,9 @@ EN: Final = AskingWords(
             (?:legal basis|legal bases) (?:of|for)
             (?:on )?(?:what|which) legal bas[ie]s
             (?:corrigend(?:a|um)|successor|predecessor|transpositions?|implementing <laws>) (?:of|to|for)
-            (?:citing|quoting|referencing|invoking|mentioning|referring (?:back )?to|pointing (?:to|at)|linking to|relying on) (?=<name>|(?:it|them|that|this|these|the same)\b)
-            (?:that|which|who) (?:also )?(?:cites?|quotes?|refers? (?:back )?to|references?|invokes?|mentions?|points? (?:to|at)|rel(?:y|ies) on|makes? (?:use|mention) of|links? to|draws? on) (?=<name>|(?:it|them|that|this|these)\b)
+            <cites> (?=<name>|(?:it|them|that|this|these|the same)\b)
+            (?:is|are|was|were|has|have|gets?|got) (?:<name>|(?:it|this|that|they)\b|(?:this|that|the same|said) (?:<law>|<parts>))<gap>(?:cited|quoted|referenced|referred to|mentioned|invoked|relied (?:up)?on)
+            (?:that|which|who) (?:\w+ )?(?:cites?|quotes?|refers? (?:back )?to|references?|invokes?|mentions?|points? (?:to|at)|rel(?:y|ies) on|makes? (?:use|mention) of|links? to|draws? on) (?=<name>|(?:it|them|that|this|these)\b)
             (?:which|what|any|do any|do other) <few>(?:<laws>|<law>|<parts>) (?:make (?:use|mention) of|point (?:to|at)|build on|draw on|mention|use|quote|name) (?=<name>|(?:it|them|that|this|these)\b)
             (?:makes?|made) (?:any )?(?:references?|mention)
             in (?:which|what) <few>(?:<laws>|<law>|<parts>) (?:is|are|was|were|does|do|has|have) (?=<name>|it\b|this\b|that\b)<gap>(?:cited|quoted|mentioned|referenced|referred to|appear|come up|turn up|named)
@@ -118,7 +133,8 @@ EN: Final = AskingWords(
             find(?: me)?(?= (?:something|anything|everything))
             (?:which|what|are there(?: any)?|(?:list|show|give|get)(?: me)?(?: all| the)*) <few>(?:<laws>|<law>|<parts>)(?: (?:of|in)\b<gap>)? (?:that |which )?(?:mention|contain|speak|deal|concern|talk|say|cover|address|govern|treat|relate|(?:is |are )?about|regulate)(?:s|ing)?(?: with| of| to| about)?(?! (?:<name>|(?:it|them|this|that|ihn|es|sie)\b))
             (?:where|in which (?:<law>|<parts>))(?= <gap>\b(?:is|are|was|were) [^.;?!]*\b(?:regulated|governed|dealt with|defined|laid down|addressed|covered|found|set out))
-            (?:is|are|was|were) there (?:a |any |some )?<few>(?:<law>|<laws>|<parts>)(?= (?:on|about|for|against|concerning|regarding|that|governing))
+            (?:is|are|was|were) there (?:a |any |some )?<few>(?:<law>|<laws>|<parts>|rules?)(?= (?:on|about|for|against|concerning|regarding|that|governing))
+            (?:anything|something|everything|texts?|material)(?= (?:[\w'-]+ ){0,5}?(?:dealing|dealt|related|relating|that deals?|that treats?|touching|mentioning|concerning) )
             (?:anything|something|everything) (?:about|on|concerning)
             what (?:does|do|did) (?:the )?(?!\x00)<few>(?:laws?|legislation|regulations|rules) (?:say|provide) (?:about|on|regarding)
             (?:<laws>|<parts>|passages?|rules?|texts?) (?:concerning|regarding|about|relating to|dealing with|deal with|mentioning|containing|addressing|governing|covering|touching on|treating|related to|pertaining to|on)(?! (?:<name>|\u02d0|(?:it|them|this|that|the same|one|what|how|both|each|a single) ?))(?![^,.;?!]*\b<changed>)
@@ -153,6 +169,11 @@ EN: Final = AskingWords(
             (?:which|what) <few>(?:<laws>|countries|jurisdictions|languages|texts|material) (?:can|may|could) (?:i|we|one) (?:consult|ask|look up|read|access|get|query|browse)
             (?:overview|list|catalogue|catalog|inventory) of (?:all )?(?:the )?(?:available|held|your)
             to (?:what|which) (?:date|day) (?:is|are|has|have|does)|(?:last|most recently) (?:checked|verified)|how much (?:law|material|data)
+            (?:scope|extent|size|contents?|completeness|breadth|limits?|gaps?|holes?) (?:of|in) (?:this|the|your) <few>(?:database|collection|corpus|service|tool|site|archive|library|index|holdings|coverage)
+            where (?:do|did|have|does) (?:you|this (?:service|site|tool)) (?:get|got|have|take|obtain|source|collect|draw|find)<gap>(?:texts|laws|legislation|data|material|content|information|documents)
+            (?:what|which|anything) <gap>(?:you(?:'re| are)? (?:do not|don't|lack|missing|cannot|can't)|missing from|not (?:held|covered|included))
+            licen[cs](?:es?|ing)|(?:are|is) (?:you|your \w+|this (?:service|database|site|collection)) (?:up[- ]to[- ]date|current|complete|comprehensive|updated|maintained)
+            (?:jurisdictions?|countries|nations|states|publishers?) <few>(?:you|are (?:covered|included|represented)|represented|in (?:this|your|the) (?:database|collection|corpus|service))
             """,
         ),
         (
@@ -181,6 +202,7 @@ EN: Final = AskingWords(
             back(?:ed)? up|the official (?:one|text|version|wording)|(?:officially|first|originally) published|proof of
             (?:quoted|cited|reproduced|copied) (?:correctly|accurately|faithfully)|how (?:sure|certain)|who published|(?:the|its) original(?! (?:text|wording|version))|(?:what )?backs (?:the|up|it)|(?:check|compare|match) <gap>(?:with|against) the (?:original|printed|official)
             (?:from )?where <gap>taken(?: from)?
+            on (?:what|whose) authority|(?:link|pointer|path|way|url|address) to the (?:official|original|gazette|journal|source|pdf)
             """,
         ),
         (
@@ -189,10 +211,11 @@ EN: Final = AskingWords(
             time-?lines?|chronology
             versions (?:of|exist|are|have|were|does|do|has)
             (?:all|every|each|list(?: the)?)(?: the)?(?: \w+)? versions?
-            (?:how many|how often|number of) (?:versions?|times|states)?
+            (?:how many|number of) (?:versions?|times|states|iterations|revisions|amendments|changes|rounds)|how often
             dated states
             versions?[ -](?:list|history|overview)|(?:amendment|version|change) dates|list of (?:all )?(?:the )?versions|version by version
             (?:its|the|all) versions
+            life ?(?:story|cycle|span|time)|chronological(?:ly)?|milestones|from (?:its )?(?:enactment|adoption|birth|inception|passage|beginning|start|commencement) (?:to|until|till|through|onwards?)
             """,
         ),
         (
@@ -242,7 +265,7 @@ EN: Final = AskingWords(
             versus|vs|side by side
             contrast(?:ed)?
             (?:depart(?:s|ed)?|deviat\w+|diverg\w+) from|worded differently|differently (?:from|than)|different (?:from|than)
-            (?<=\u02d0 )(?:against|contra|gegen|contre|contro|frente a|face a|v|vs\.?|versus)(?= [^.;?!]{0,6}\u02d0)
+            (?<=\u02d0 )(?:against|next to|beside|alongside|opposite|contra|gegen|contre|contro|frente a|face a|v|vs\.?|versus)(?= [^.;?!]{0,60}\u02d0)
             """,
         ),
         (

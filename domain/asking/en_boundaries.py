@@ -34,7 +34,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         chances? (?:of|that|do i)
         (?:likely|going) to (?:win|lose|rule|be (?:amended|repealed|fined))
         how likely
-        (?:is|are) [^.;?!]{1,200}?(?:likely|going|expected|set|about|bound) to (?:be )?(?:amend|repeal|chang|annul|struck|strike|win|lose|rule|decid|abolish|overturn|revis|uphold|upheld)\w*
+        (?:is|are) [^.;?!]{1,200}?(?:likely|going|expected|set|about|bound|due) to (?!apply|enter|come|take effect|start|begin|be (?:in force|applicable|effective))\w+
         odds|(?:likelihood|probability|prospects?|prospect) (?:of|that)
         do you (?:expect|think|believe|foresee|predict|reckon) [^.;?!]*(?:will|to be|would|going to)
         (?:could|might|may|can|would|will) (?:the |a |any |our )?(?:\w+ )?(?:courts?|judges?|tribunals?|parliament|legislator|legislature|regulators?|government|ministry) (?:ever |soon )?(?:strike|annul|overturn|rule|decide|repeal|amend|change|uphold|find|fine|side|quash|abolish|convict)\w*
@@ -46,14 +46,15 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         "deadline_computation",
         r"""
         when (?:does|do|will|is) (?:(?:my|our|the) (?:deadline|time limit)|(?:my|our) (?:notice period|limitation period|period|term|claim))\b[^.;?!]{0,160}?(?:expire|end|run out|due|over|lapse)
-        by when (?:must|do|should|can|have) (?:i|we)
+        by when (?:must|do|does|should|shall|can|have|has|is|are|will|would)
+        when (?:do|does|will|is|are|would) [^.;?!]{0,160}?(?:periods?|time limits?|deadlines?|notice|days?|weeks?|months?|fortnight)\b[^.;?!]{0,160}?(?:expires?|ends?|run(?:s|ning)? out|over|lapses?|elapses?|up|due|finish(?:es)?)\b
         (?:until when|how long) (?:can|may|do) (?:i|we) (?:appeal|object|claim|file|reply|have|still)
         how (?:many days|much time|long) do (?:i|we) have
         (?:calculate|compute|work out) (?:my|our|the) (?:deadline|time limit|period)
         last day (?:for me )?to (?:file|appeal|reply|object|pay|notify)
         when (?:is|are|must|do|should|does|will) (?:i|we|my|our)\b[^.;?!]*\b(?:due|late|file|filed|submit|reply|respond|appeal|object|pay|expires?|end|lapse)
-        last (?:possible )?(?:date|day|moment) (?:to|for|on which)|(?:is it|am i|are we) (?:already )?(?:too late|still in time|out of time|late)
-        (?:until|till|by|before) (?:what|which) (?:day|date|time) (?:can|must|may|do|should|have) (?:i|we)
+        (?:last|latest|final) (?:possible )?(?:date|day|moment) (?:to|for|on which|by which|i|we)|(?:is it|am i|are we) (?:already )?(?:too late|still in time|out of time|late)
+        (?:until|till|by|before|on) (?:what|which) (?:day|date|time) (?:at the latest )?(?:can|must|may|do|does|should|have|has|shall|is|are|will|would) (?!the (?:law|act|text|corpus|data)|\x00)
         how (?:many (?:days|weeks|months)|long|much time) (?:is|are|do|does|have|has|did|left) (?:i |we |there )?(?:left|remain\w*|have)
         i (?:was |have been |have )?(?:received|got|served|notified|obtained)\b[^?!]*\b(?:when (?:does|do|is|will|must)|by when|until when|how long)
         (?:deadline|time limit|limitation period) (?:to|for me|for us|for my|for our|for filing|for appealing|for objecting)
@@ -88,6 +89,8 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:are|am) (?:we|i) (?:\w+ )?(?:in (?:line|breach|conformity|accordance|violation)|meeting|following|respecting)
         (?:is|was) (?:what|the way) (?:i|we|my|our)\b
         (?:whether|if) (?:i|we|my|our|this|it|what (?:i|we)) [^.;?!]*(?:compl(?:y|ies|iant|iance)|violat\w*|breach\w*|lawful|legal|infring\w*|conform\w*|in line)\b
+        (?:are|am|were|was|would) (?:we|i|they|he|she) (?:[\w'-]+ )?(?:break|violat|breach|infring|flout|contraven|disregard|ignor|commit)\w*
+        (?<![a-z] )(?:is|are|was|were|would|could|does|do|did) (?!there\b|\x00)[^.;?!]{1,160}?(?:lawful|legal|illegal|unlawful|permitted|permissible|allowed|prohibited|forbidden|acceptable|admissible|compliant|in (?:line|breach|conformity|keeping|accordance)|satisf(?:y|ies)|meets?|respects?|compl(?:y|ies)|enough|sufficient) (?:with |of |for |under |by |according to |pursuant to |in view of |in (?:the )?light of |to satisfy |to meet |the (?:terms|requirements|conditions) of ){1,2}(?=<name>)
         """,
     ),
     (

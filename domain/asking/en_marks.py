@@ -9,7 +9,14 @@ from domain.asking.forms import Mark
 from domain.law import Predicate
 
 MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
-    ("about", r"about|regarding|concerning|on the subject of"),
+    (
+        "about",
+        r"""
+        about|regarding|concerning|on the subject of|with (?:regard|respect) to|in relation to
+        when it comes to|as (?:to|regards)|on the (?:topic|matter|question|issue) of
+        (?:(?<=say )|(?<=says )|(?<=said )|(?<=provide )|(?<=provides )|(?<=anything )|(?<=something )|(?<=nothing ))(?:on|of)(?! (?:the )?\u02d0)
+        """,
+    ),
     (
         "stop",
         r"""
@@ -30,6 +37,9 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             regulated|governed|dealt|defined|laid down|set out|addressed|covered|found
             mentioned|come up|comes up|appears?|occurs?|deals? with|deals?|talks? about|speaks?|where|could you|can you|would you|i'?m|i am|i|in which|every|full-?text|also|then|its|articles?
             moreover|them|touching|such|those|there|is|are|some
+            at|by(?!-)|from|into|this|these|it|they|their|we|our|you|your|my|what|how|who|do|does|did|has|have|been|be
+            should|would|wish|want|need|like|look(?:ing)?(?: (?:at|for|up|into))?|read|know|relat(?:ed|ing)|relevant|provisions?|passages?
+            occurrences?|mentions|uses?(?= of)|says?|said
             """,
     ),
     (

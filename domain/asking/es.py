@@ -28,15 +28,29 @@ ES: Final = AskingWords(
             "parts",
             r"(?:articulos?|disposicion(?:es)?|parrafos?|apartados?|preceptos?|considerandos?)",
         ),
-        ("changed", r"(?:modificad|cambiad|alterad|reformad|revisad|enmendad|actualizad)[ao]s?"),
+        (
+            "changed",
+            r"(?:modificad|cambiad|alterad|reformad|revisad|enmendad|actualizad|retocad|tocad|ajustad|corregid|variad)[ao]s?",
+        ),
         ("which", r"(?:que|cual(?:es)?)"),
+        (
+            "cites",
+            (
+                r"(?:cit(?:an?|en?|ando)|mencion(?:an?|en?|ando)|invo(?:can?|quen?|cando)|aluden? a|aludan? a"
+                r"|remit(?:en?|an?|iendo) a|(?:se )?(?:refier(?:en?|an?)|refiriendo) a|hac(?:en?|iendo)"
+                r" (?:referencia|alusion|remision|mencion) a|hagan? (?:referencia|mencion|alusion) a"
+                r"|apunt(?:an?|en?) a|enla(?:zan?|cen?) (?:con|a)"
+                r"|(?:se )?(?:apoy|bas|fund|fundament|sustent)(?:an?|en?|ando) en|dependen? de|dependan? de)"
+            ),
+        ),
     ),
     cues=(
         (
             "in_force",
             r"""
-            <laws>,? (?:[\w'-]+ ){0,7}?(?:(?<!entraron )(?<!entro )en vigor|vigentes?|aplicables|regian|rigen|valian|validas|vigencia|se aplicaban)
-            <which> <few><law> (?:[\w'-]+ ){0,7}?(?:en vigor|vigente|regia|aplicable)
+            <laws>,? <words>(?:(?<!entraron )(?<!entro )en vigor|vigentes?|aplicables|regian|rigen|valian|validas|vigencia|se aplicaban|se aplican|fuerza (?:de ley|legal|obligatoria)|existian|existen(?=\W*\u02d0)|obligaban|obligatorias|vinculantes|surtian efectos?|habia(?=\W*(?:el |a )?\u02d0))
+            (?:(?:a )?que|cuales) (?:eran |son )?<laws> (?:habia(?:n)?|existian|obligaban)
+            <which> <few><law> <words>(?:en vigor|vigente|regia|aplicable)
             (?:derecho|legislacion|normativa) (?:entonces )?(?:en vigor|vigente|aplicable)|que (?:estaba|esta|habia) (?:en vigor|vigente)|cuales <few>(?:regian|(?:estaban|eran) (?:en vigor|vigentes))|<which> <few>(?:<laws>|<parts>) se aplicaban
             """,
         ),
@@ -56,7 +70,7 @@ ES: Final = AskingWords(
             r"""
             que (?:modifico|cambio|derogo|altero|modifica|reformo|introdujo|ha modificado|ha cambiado) (?=<name>)(?!en )
             (?:<changed>|derogad[ao]s?|introducid[ao]s?)(?: (?:en|del?) [^.;?!]{0,160}?\x00+)? por (?=<name>)
-            efectos? del? (?=<name>)
+            (?<!a )efectos? del? (?=<name>)
             """,
         ),
         (
@@ -67,7 +81,7 @@ ES: Final = AskingWords(
             (?:<which>|quien(?:es)?|a que <few>|donde|por quien) <gap>(?:citan?|remiten?|cita|se refieren?|hacen? referencia|citad[ao]s?|invocan?|menciona(?:n)? (?=<name>))
             quien(?:es)? (?:lo |la |los |las )?citan?
             citad[ao]s? (?:por|en)
-            (?:remisiones|remision|referencias?|enlaces|citas) (?:cruzadas )?(?:a|al|de|del|desde|entre|hacia)
+            (?:remisiones|remision|referencias?|enlaces?|citas|vinculos?) (?:cruzad[ao]s |entrantes |salientes |y ){0,3}(?:a|al|de|del|desde|entre|hacia)(?! (?:la |el |su )?(?:boletin|diario|gaceta|fuente|original|documento|publicacion|pdf))
             (?:remite|remiten|hace referencia|hacen referencia|se refieren?) (?:a|al)
             <which> <few>(?:<laws>|<law>|<parts>) <linking>
             <which> <few>(?:<laws>|<law>|<parts>) <gap>\x00[^.;?!]{0,20}? ?<linking>
@@ -78,6 +92,9 @@ ES: Final = AskingWords(
             (?:es|son|fue|se|sea) (?:cita|citan|citad[ao]s?|mencionad[ao]s?|invocad[ao]s?|mencionan?)(?: en| por)?
             (?:<laws>|<parts>) (?:citad|mencionad|referid|invocad)[ao]s? (?:en|por)|remisiones?|referencias? cruzadas?|citas|hace(?:n)? (?:referencia|remision|mencion)
             en <which> <few>(?:<laws>|<parts>) se (?:basa|apoya|funda|fundamenta)|(?:<laws>|<parts>) que (?:se )?(?:refieran|citen|mencionen|remitan)(?: a| al)?
+            <cites>l? ?(?=<name>|(?:ell[ao]|este|esta|ese|esa|el mismo|la misma)\b)
+            <cites>(?=l (?:\x00|[\w]+ (?:de |del )?\x00))
+            (?:se|es|son|fue|ha sido|han sido|esta) (?:ha )?(?:cita|citan|citado|citada|citad[ao]s|menciona|mencionan?|mencionad[ao]s?|invoca|invocad[ao]s?|alude a|aludid[ao]s?) (?=<name>|(?:este|esta|ese|esa|dicho|dicha) (?:<law>|<parts>))
             (?:todo lo|todos los|los) que (?:lo |la )?(?:cita|citan|mencionan?)
             """,
         ),
@@ -96,6 +113,9 @@ ES: Final = AskingWords(
             (?:donde|en <which> <few>(?:<laws>|<parts>)) <gap>(?:se (?:habla|trata|menciona|alude|aborda)|aparece|figura|hay mencion|se lee)(?: del?| sobre| a| al)?(?! (?:el |la )?<name>)
             busqueda(?: (?:de|en|por)(?: el)? ?(?:textos?|palabras?)?)?|palabras? clave|ocurrencias de
             (?:algun|alguna|un|una) <few>(?:<law>|<parts>) (?:trata|habla|menciona|regula|aborda|versa)(?: del?| sobre)?(?! (?:el |la )?<name>)
+            <which> <few>(?:<law>|<parts>) (?:regula|trata|rige|habla|aborda|contempla|preve|disciplina|se ocupa|versa)(?: de| del| sobre)?(?! (?:el |la )?<name>)
+            (?:informar(?:me|nos)|documentar(?:me|nos)|leer|saber(?: mas)?|enterarme) (?:sobre|acerca de)
+            (?:quiero|necesito|quisiera|me gustaria) (?:normas|reglas|disposiciones|articulos|leyes)(?= (?:sobre|que|relativ|acerca))
             """,
         ),
         (
@@ -112,6 +132,10 @@ ES: Final = AskingWords(
             sobre que puedo (?:preguntar|consultar)|que puedo preguntar
             (?:<laws>|legislacion|paises|textos|idiomas) (?:que )?(?:estan |son |hay |esta )?(?:disponibles?|accesibles?|cubiert[ao]s?|incluid[ao]s|consultables?)|(?:de )?<which> <few>(?:<laws>|legislacion|textos|paises|material) (?:disponen|dispone|disponeis|tienen|tiene|hay|cubren|ofrecen|poseen|puedo|manejan|guardan)(?! [^.;?!]*\x00)
             (?:lista|listado|catalogo|relacion|panorama) de (?:las |los )?<few>(?:disponibles|que (?:tienen|tenei?s|hay))|hasta (?:que|cuando|donde) <gap>(?:actualizad|verificad|complet|cubiert|llegan|remontan|alcanza)\w*|que (?:puedo|se puede|podemos) (?:consultar|buscar|preguntar)
+            (?:alcance|extension|ambito|contenido|limites?|lagunas?|huecos|carencias) de (?:la|esta|este|vuestra|su|tu) <few>(?:base|coleccion|corpus|servicio|herramienta|fondo|biblioteca|archivo)
+            (?:de donde|como) (?:sacan|sacais|obtienen|obteneis|toman|tomais|recogen|consiguen|extraen|proceden|provienen|vienen) (?:ustedes |vosotros )?(?:sus|vuestros|los|las) (?:textos|leyes|datos|normas|contenidos)
+            que (?:os |les |le )?falta|licencias?|(?:editores|paises|estados|jurisdicciones|idiomas) <few>(?:disponibles|cubiert[ao]s|incluid[ao]s|tienen|teneis|hay)
+            (?:desde|hasta) (?:que|cual) (?:ano|fecha|dia|epoca|momento) (?:hay|tienen|teneis|llegan|alcanzan|cubren|dispon|existen|van|abarcan|se remontan|estan)\w*|(?:esta|estan) (?:actualizad|completa|al dia)\w*
             """,
         ),
         (
@@ -130,6 +154,7 @@ ES: Final = AskingWords(
             autentic(?:o|a|idad)
             fuentes?(?! (?:teneis|tienen|hay|cubr))|(?:boletin|diario|gaceta) oficial|donde (?:se |fue )<gap>(?:publico|publicad[ao])|(?:de|en) (?:que|cual) <few>(?:documento|publicacion|fuente|archivo|fichero|boletin)|(?:es|son|sea) (?:\w+ )?(?:oficial|oficiales|fidedign[ao]|autentic[ao])|acredit\w+|certific\w+
             quien (?:lo )?publico|(?:el|del) original(?! \w)|bien (?:citad|reproducid)[ao]|como (?:estar|tener) (?:segur|certeza)\w*
+            (?:manipulad|trucad|adulterad|retocad|falsificad|falsead|alterad)[ao]s?(?= (?:el|este|ese|la|esta|esa)? ?(?:texto|redaccion|version|copia|contenido))|(?:manipulad|trucad|adulterad|falsead|falsificad)[ao]s?|firmad[ao]|suma de (?:control|verificacion)|(?:enlace|direccion|ruta|url) (?:al|a la|del|de la) (?:boletin|diario|gaceta|fuente|original|publicacion)
             """,
         ),
         (
@@ -139,6 +164,7 @@ ES: Final = AskingWords(
             versiones (?:del?|de la|sucesivas|hay|existen|tiene|\x00)
             (?:todas las|cuales(?: son)?(?: las)?|cuantas|que) (?:versiones|veces|redacciones)
             (?:sus|todas sus|las|distintas|diferentes) versiones
+            trayectoria|vida (?:legislativa|completa|de)|ciclo de vida|desde su (?:aprobacion|adopcion|promulgacion|nacimiento|origen|creacion|entrada)
             """,
         ),
         (
@@ -158,13 +184,14 @@ ES: Final = AskingWords(
             entrada en vigor|entro en vigor
             (?:ultima|ultimas) (?:modificaci(?:on|ones)|reformas?|cambios?)
             cuando <gap>(?:toco|tocad)\w*|(?:todas las|las) redacciones|redacciones sucesivas|historial de|(?:modificaciones|cambios) (?:sufrid|sucesiv)\w+
+            (?:en que (?:momento|fecha|ano|dia)|desde que (?:momento|fecha|dia|ano)|cuando) <gap>(?:se )?(?:incorpor|introdu|insert|anad|agreg|inclu|suprim|elimin|quit|borr|derog|modific|reform|cambi)\w*
             """,
         ),
         (
             "change",
             r"""
             (?:suprimieron|anadieron|suprimid[ao]s?|anadid[ao]s?|quitaron)
-            (?:inalterad[ao]|identic[ao]s?|[oe]l mism[ao]|lo mismo|igual|reescrit[ao])
+            (?:inalterad[ao]|identic[ao]s?|[oe]l mism[ao](?! (?:articul|ley|texto|precept|dia\b|ano|fecha|cosa|moment|norma|disposic|apartad|parrafo|codigo))|lo mismo(?! (?:para|de|con|en))|igual|reescrit[ao])
             cambi(?:o|os|aron|ado|a|ando)
             modific(?:o|aron|ad[ao]s?|acion|aciones|a)
             alter(?:o|ad[ao]s?|aciones)|reform(?:a|as|ad[ao]s?|o)|enmiendas?|enmendad[ao]s?
@@ -178,7 +205,7 @@ ES: Final = AskingWords(
             cuadro comparativo|respecto al|en comparacion con
             compar(?:a|ar|e|en|acion|ame|alo|ala|emos)|comparad
             diferencias?|diferencian?|difieren?|distingue(?:n)?
-            lado a lado|versus|cotej(?:a|ar|e)
+            lado a lado|frente a frente|versus|cotej(?:a|ar|e)
             """,
         ),
         (

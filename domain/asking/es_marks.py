@@ -9,7 +9,13 @@ from domain.asking.forms import Mark
 from domain.law import Predicate
 
 MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
-    ("about", r"sobre|acerca|respecto(?: a| de)|en cuanto a"),
+    (
+        "about",
+        r"""
+        sobre|acerca|respecto(?: a| de)|en cuanto a|en materia de|en relacion con|a proposito de
+        relativ[ao]s? a|referentes? a|(?:(?<=algo )|(?<=nada )|(?<=habla )|(?<=hablan )|(?<=trata )|(?<=cosa ))del?
+        """,
+    ),
     (
         "stop",
         r"""
@@ -36,6 +42,9 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
             regula|regulan|regulad[ao]|trata|tratad[ao]|previst[ao]|definid[ao]|define|algun|alguna|relativ[ao]s?
             donde|yo|habla|hablan|al|menciona|mencionad[ao]s?|articulos?|tambien|luego|todos|todas|lo
             dicen|dice|algo|se|regula|esta
+            para|por|con|en|sus?|como|cual(?:es)?|cualquier|algun[oa]?s?|est[eo]s?|estas|es[eao]s?|nos|hay|existen?|menciones?
+            referid[oa]s?|relacionad[oa]s?|normas?|traten?|hablen?|contengan?|debo|deberia|mirar|quiero|quisiera|necesito|informar(?:me)?|ocurrencias
+            regulen?|sobre el tema|materia|tema
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|pasajes?|algo)"),
@@ -65,7 +74,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
         "outward",
         r"""
             \ba que\b.*\b(?:remite|se refiere|hace referencia)\b
-            \bque (?:[\w-]+ ){0,2}?cita (?=(?:el |la )?\x00)
+            \b(?:(?:a|en|sobre) )?que (?:[\w-]+ ){0,3}?(?:cita|menciona|invoca|nombra|alude|remite|se (?:refiere|apoya|basa|funda)) (?=(?:el |la )?\x00)
             \x00[^.;?!]* (?:cita|remite|deroga|modifica|sustituye|transpone)\b
             \bque (?:\w+ ){0,2}?<laws> (?:deroga|modifica|sustituye|transpone) (?=(?:el |la )?\x00)
             \bbase (?:juridica|legal)|\bfundamento juridico
@@ -74,7 +83,10 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
             en (?:que|cuales) <few>(?:<laws>|<parts>) se (?:basa|apoya|funda)
             """,
     ),
-    ("both_ways", r"enlaces entre|en ambos sentidos|en ambas direcciones"),
+    (
+        "both_ways",
+        r"entrantes y salientes|(?:de entrada|entrada) y (?:de )?salida|enlaces entre|en ambos sentidos|en ambas direcciones",
+    ),
     ("outline", r"indice|estructura(?:d[ao])?|sumario|esquema"),
     (
         "source_after",

@@ -5,7 +5,8 @@ In: rows of text, one pattern a line. Out: patterns over folded text.
 Rules
     IW1 A pattern is written over folded text: no marks, lower case, straight apostrophes, one
         blank between words; a German umlaut is also read as two letters.
-    IW2 ``<gap>`` is a stretch of one sentence, ``<few>`` up to four words, ``<name>`` a law's
+    IW2 ``<gap>`` is a stretch of one sentence, ``<few>`` up to four words, ``<words>`` up to
+        seven of one clause, ``<name>`` a law's
         name, which is blanked, ``<linking>`` any verb that names a kind of link; every other
         ``<word>`` is a list of nouns of its language.
 """
@@ -60,6 +61,7 @@ QUOTED: Final = "\u02d1"  # the same for quoted words
 _AND: Final = "and|und|et|e|ed|y|then|dann|puis|depois|luego|poi"
 _EVERYWHERE: Final = (
     ("gap", rf"(?:(?! (?:{_AND}) (?!\x00))[^.,;?!]){{0,200}}?"),
+    ("words", rf"(?:(?!(?:{_AND}) )[\w'-]+ ){{0,7}}?"),
     ("few", r"(?:[\w'-]+ ){0,4}?"),
     ("name", r"(?:[\w'-]+ ){0,2}?(?:[a-z]+')?\x00"),
     ("quote", QUOTED),

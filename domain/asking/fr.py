@@ -22,16 +22,29 @@ FR: Final = AskingWords(
         ),
         ("law", r"(?:loi|texte|acte|reglement|directive|code|decret|norme|ordonnance|droit)"),
         ("parts", r"(?:articles?|dispositions?|paragraphes?|considerants?|alineas?)"),
-        ("changed", r"(?:modifiee?s?|changee?s?|amendee?s?|revisee?s?|reformee?s?|retouchee?s?)"),
+        (
+            "changed",
+            r"(?:modifiee?s?|changee?s?|amendee?s?|revisee?s?|reformee?s?|retouchee?s?|touchee?s?|remaniee?s?|refondue?s?|revue?s?|ajustee?s?|corrigee?s?|actualisee?s?|evolue)",
+        ),
+        (
+            "cites",
+            (
+                r"(?:cite(?:nt)?|citant|mentionne(?:nt)?|mentionnant|vise(?:nt)?|invoque(?:nt)?|invoquant"
+                r"|evoque(?:nt)?|(?:renvoie(?:nt)?|renvoyant|se (?:refere(?:nt)?|referant|rapporte(?:nt)?)"
+                r"|(?:fait|font|faisant) (?:reference|allusion|mention|renvoi)) (?:a|au|aux|de|du)"
+                r"|pointe(?:nt)? vers|(?:s'appuie(?:nt)?|s'appuyant|repose(?:nt)?|se (?:fonde|base)(?:nt)?"
+                r"|se fondant) sur|depend(?:ent)? d[eu])"
+            ),
+        ),
         ("which", r"(?:quel(?:le)?s?|lesquel(?:le)?s)"),
     ),
     cues=(
         (
             "in_force",
             r"""
-            <laws>,? (?:[\w'-]+ ){0,7}?(?:(?<!entrees )(?<!entres )(?<!entree )en vigueur|applicables?|valables?|valides|en application)
+            <laws>,? <words>(?:(?<!entrees )(?<!entres )(?<!entree )en vigueur|applicables?|valables?|valides|en application|force (?:obligatoire|de loi|legale)|(?:faisaient|font) (?:loi|autorite)|existaient|obligatoires|contraignant[es]*|produisaient effet|liaient)
             <laws> (?:[\w'-]+ ){0,4}?(?:s'appliquaient|s'appliquent)
-            <which> <few><law> (?:[\w'-]+ ){0,7}?(?:en vigueur|applicable)
+            <which> <few><law> <words>(?:en vigueur|applicable)
             (?:droit|legislation) (?:alors )?(?:en vigueur|applicable)|(?:qu'est-ce qui|ce qui|qu'est-ce) <gap>en vigueur|lesquel(?:le)?s (?:\w+ ){0,3}?(?:en vigueur|s'appliquaient)|(?:etait|etaient) en vigueur(?= (?:le |au |a )?\u02d0)
             """,
         ),
@@ -65,7 +78,7 @@ FR: Final = AskingWords(
             (?:<which>|qui|a quel(?:le)?s <few>|vers quel(?:le)?s <few>|a quoi|ou) <gap>(?:cite(?:nt|e?s?)?|renvoie(?:nt)?|se refere(?:nt)?|invoque(?:nt|e?s?)?|mentionnee?s?)
             qui (?:le |la |les )?cite(?:nt)?|cite(?:e?s?)? par|citee par
             (?:renvoie|renvoient|renvois?|se refere(?:nt)?) (?:a|au|aux|vers|de)
-            (?:references?|liens?|citations?) (?:a|au|aux|vers|depuis|de|du|entre)
+            (?:references?|liens?|citations?) (?:entrante?s? |sortante?s? |et |croisee?s? ){0,3}(?:a|au|aux|vers|depuis|de|du|entre)(?! ?(?:la |le |l')?(?:journal|bulletin|source|original|officiel|publication|gazette|pdf|document))
             cite-t-(?:il|elle)
             <which> <few>(?:<laws>|<law>|<parts>) (?:a |ont |avait )?<linking>
             <which> <few>(?:<laws>|<law>|<parts>) <gap>(?:abroge|modifie|transpose|remplace)
@@ -80,6 +93,7 @@ FR: Final = AskingWords(
             renvois?(?= |\W*$)|references? croisees?|citations?|(?:font|fait|faire) (?:reference|mention)|que cite|cites?-(?:t-)?(?:il|elle)
             sur <which> <few>(?:<laws>|<parts>) <gap>(?:s'appuie|se fonde|repose|se base)|cite ou|qui y renvoie
             (?:tout ce|tous ceux|ceux) qui (?:le |la |l')?(?:cite|citent|mentionne|mentionnent)
+            <cites> ?(?:l'|la |le |les )?(?=<name>|(?:celui|celle|ce|cet|cette|lui|elle)\b)
             """,
         ),
         (
@@ -100,6 +114,10 @@ FR: Final = AskingWords(
             <which> <few>(?:<laws>|<parts>) (?:disent|disposent|prevoient) (?:quelque chose |des regles )?(?:sur|a propos d|d[eu']s?)
             (?:un|une|quelque|aucun|aucune) <few>(?:<law>|<parts>) (?:traite|parle|mentionne|concerne|regit|aborde|evoque)(?: d[eu']s?)?(?! ?<name>)
             ou(?= (?!(?:l'|la |le )?\x00)[^.;?!]*est-(?:il|elle) (?:mentionne|traite|evoque|regle|regi))
+            <which> <few>(?:<law>|<parts>) (?:regit|regle|traite|concerne|vise|encadre|reglemente|parle|porte|aborde|prevoit)(?: d[eu']s?| sur)?(?! ?(?:l'|la |le )?<name>)
+            (?:tout ce|ce|ceux|celles|tout) qui (?:traite|parle|concerne|touche|porte|regit|a trait)(?:nt)?(?: d[eu']s?| sur| aux?)?(?! ?(?:l'|la |le )?<name>)
+            (?:se|me|nous) (?:renseigner|informer|documenter) sur|(?:reper|localis)(?:e[rz]?|ons)(?:-moi)?
+            (?:y a-t-il|existe-t-il|une|des|quelles|aucune) (?:regles?|dispositions?|normes?|prescriptions?)(?= (?:sur|concernant|relati|au sujet|a propos|en matiere|pour))
             """,
         ),
         (
@@ -116,6 +134,11 @@ FR: Final = AskingWords(
             a jour
             (?:<laws>|textes|pays|langues) (?:sont |actuellement )*(?:disponibles?|accessibles?|couverte?s?|consultables?|inclu(?:s|ses)|dans votre)|(?:disposez|detenez|couvrez|offrez|avez)-vous|disposes-tu
             (?:jusqu'ou|jusqu'a quand|de quand) <gap>(?:remonte(?:nt)?|date(?:nt)?|va|vont)|(?:liste|inventaire|catalogue|apercu) d[eu]s? (?:<laws> |textes )?(?:disponibles|couverts|detenus)|(?:vos|votre) (?:textes|lois|catalogue|contenu|fonds)
+            (?:perimetre|etendue|portee|contenu|limites?|lacunes?|manques?) d(?:e|u) ?(?:la|cette|ce|votre|l') ?<few>(?:base|collection|corpus|service|outil|fonds|bibliotheque|archive)
+            d'ou (?:tirez|tenez|sortez|prenez|viennent|proviennent|obtenez)(?:-vous)? (?:vos|les|ces) (?:textes|lois|donnees|contenus)
+            (?:que|qu'est-ce qui|qu'est-ce qu'il) (?:vous )?manque(?:-t-il)?|licences?|etes-vous (?:\w+ )?(?:a jour|complets?)|editeurs
+            quel(?:le)?s (?:\w+ ){0,2}(?:sources|textes|lois|pays|documents) (?:puis-je|peut-on|pouvons-nous|est-il possible|sont) (?:\w+ )?(?:interroger|consulter|chercher|lire|trouver|couvrir|disponibles?)
+            (?:jusqu'ou|jusqu'a quand|depuis quand|a partir de quand|jusqu'a quelle (?:date|annee)) (?:remontent|vont|courent|portent|datent)
             """,
         ),
         (
@@ -138,6 +161,7 @@ FR: Final = AskingWords(
             sources?|(?:journal|bulletin|recueil) officiel|ou (?=<name>|l'|a-t-)<gap>(?:publiee?|paru|parue)|(?:de|dans) quel(?:le)? <few>(?:document|publication|source|journal|fichier)|(?:est|sont)(?:-(?:il|elle))? (?:\w+ )?(?:officiel|authentique|fidele)(?:le)?s?|attestation|certifie\w*|prouv\w+
             qui a publie|(?:l'|a l')original(?! \w)|(?:bien|correctement|fidelement) (?:cite|reproduit)|comment (?:etre|savoir) (?:certain|sur|si)
             d'ou <gap>(?:tiree?|prise?|vient|sort)
+            (?:trafiquee?|alteree?|manipulee?|truquee?|modifiee? par)|signee?(?=\W*$)|(?:lien|adresse|url|acces) (?:vers|a|au|de|du) ?(?:la |le |l')?(?:journal|bulletin|source|original|publication|gazette)|attest(?:er|ez|e)|somme de controle
             """,
         ),
         (
@@ -147,6 +171,7 @@ FR: Final = AskingWords(
             versions (?:de|du|des|successives|existe(?:nt)?|\x00)
             (?:toutes les|<which>(?: sont)?(?: les)?|combien de|les differentes) (?:versions|etats|fois|redactions)
             (?:ses|toutes ses|leurs|differentes|diverses) versions
+            differents etats|etats successifs|vie (?:legislative|complete|de)|cycle de vie|parcours|depuis (?:son|sa) (?:adoption|promulgation|naissance|origine|creation|entree|vote)|moutures?|combien de (?:redactions|versions|fois|moutures|modifications)
             """,
         ),
         (
@@ -169,13 +194,14 @@ FR: Final = AskingWords(
             entree?s? en vigueur
             (?:derniere|dernieres) (?:modifications?|revisions?|version modifiee)
             quand <gap>(?:retouche|touche|bouge)\w*|(?:redactions|versions|formulations) successives|(?:modifications|changements) (?:subies|successives)
+            (?:a quel(?:le)? (?:moment|date|epoque)|en quelle annee|depuis quel(?:le)? (?:moment|date)|quand) <gap>(?:inser|ajout|introdui|incorpor|supprim|retir|abrog|modifi|remplac|chang|reecri|entr)\w*
             """,
         ),
         (
             "change",
             r"""
             (?:supprimee?s?|ajoutee?s?|retiree?s?)
-            (?:inchangee?s?|identiques?|restee?s? (?:le |la )?memes?|le meme|la meme|reecrite?s?|reformulee?s?)
+            (?:inchangee?s?|identiques?|restee?s? (?:le |la )?memes?|l[ea] meme(?! (?:article|loi|texte|jour|date|annee|alinea|paragraphe|code|disposition|chose|moment|annexe))|reecrite?s?|reformulee?s?)
             change(?:ments?|r|nt|ait)?
             <changed>
             modifi(?:cations?|er|ent|ait)
@@ -188,7 +214,7 @@ FR: Final = AskingWords(
             "diff",
             r"""
             tableau comparatif|version comparee|par rapport au
-            compar(?:er|ez|ons|aison|e)(?:-(?:le|la|les|moi))?
+            compar(?:er|ez|ons|aison|e)(?:-(?:le|la|les|moi))?|confront(?:er?|ez|ons|ation)(?:-(?:le|la|les|moi))?
             differences?|differe(?:nt|-t-il|-t-elle)?|differer
             versus|cote a cote|ecarts?
             """,

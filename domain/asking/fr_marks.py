@@ -9,7 +9,13 @@ from domain.asking.forms import Mark
 from domain.law import Predicate
 
 MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
-    ("about", r"a propos d|au sujet d|sur|concernant|quant a"),
+    (
+        "about",
+        r"""
+        a propos d[eu']s?|au sujet d[eu']s?|sur|concernant|quant aux?|en matiere d[e']|relativement aux?
+        s'agissant d[eu']s?|en ce qui concerne|(?:(?<=quelque chose )|(?<=rien )|(?<=parle )|(?<=parlent )|(?<=traite ))d[eu']s?
+        """,
+    ),
     (
         "stop",
         r"""
@@ -32,6 +38,8 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
             qui|est-elle|est-il|reglee?|reglementee?|definie?|traitee?|prevue?
             je|j'|on|parle|parlent|articles?|ou|question|aux?|l'expression|se|trouve|d'un|d'une|toutes?|tous|il|s'agit|mentionnee?s?|puis
             est|disent|dit|quelque|chose|quelles?|lois
+            pour|par|avec|en|ce|cet|cette|ces|son|sa|ses|leurs?|dans|relati(?:f|ve)s?|a des fins d[eu']?|font|fait|veux|voudrais|souhaite
+            contenant|occurrences?|quels?|lire|consulter|traitant|portant|disposition|dispositions|regles?|normes?|renseigner|y|tout
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|passages?)"),
@@ -63,7 +71,8 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
             cite-t-|\bdepuis\b
             \b(?:a|vers) quel(?:le)?s? .*\b(?:renvoie|se refere)|\ba quoi\b
             (?<!qui )\b(?:renvoie|se refere)\b(?! (?:a|au|aux|vers) (?:l'|la |le |les )?\x00)
-            \bquel(?:le)?s (?:\w+ ){0,2}?(?:cite|abroge|modifie|remplace|transpose) (?=<name>)
+            \bquel(?:le)?s (?:\w+ ){0,2}?(?:cite|mentionne|vise|invoque|abroge|modifie|remplace|transpose) (?=<name>)
+            \bquel(?:le)?s (?:\w+ ){0,3}?<name>[^.;?!]*?(?:cite|mentionne|vise|invoque|evoque)-t-
             \x00[^.;?!]* (?<!est )(?<!il )(?<!elle )(?:cite|abroge|modifie|remplace|transpose)(?:-t-(?:il|elle))?\b(?! par)
             \bbase (?:juridique|legale)|\bfondement juridique
             (?:citee?s?|mentionnee?s?|visee?s?|invoquee?s?) (?:dans|par) ?(?:l'|la |le )?(?=<name>|lui\b|elle\b|celui)|\bsortants?\b|\bque cite\b|\b(?:renvois?|references?|citations?) (?:contenue?s?|figurant|faits?|faites?|presents?)

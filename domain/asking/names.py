@@ -119,7 +119,7 @@ DOCUMENT_TYPES: Final[Names] = (
         "treaty",
         r"""
         treat(?:y|ies)
-        traites?
+        (?<!qui )(?<!en )(?<!ne )traites?
         tratados?
         staatsvertrae?ge?|vertrae?ge
         trattat[io]

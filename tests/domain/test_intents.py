@@ -254,6 +254,22 @@ def test_i5_a_comma_alone_parts_no_law_from_its_day() -> None:
     assert ["text", "text"] == intents(f"{apart}, and what \x00\x00 says")
 
 
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Find provisions referring to \x00\x00", ["links"]),
+        ("Are there any laws that rely on \x00\x00?", ["links"]),
+        ("Cherche les dispositions qui font référence à l'\x00\x00", ["links"]),
+        ("¿Hay leyes que se apoyen en la \x00\x00?", ["links"]),
+        ("Find provisions referring to ferries", ["search"]),
+    ],
+)
+def test_i8_what_refers_to_a_law_is_links_also_where_it_is_looked_for(
+    question: str, expected: list[str]
+) -> None:
+    assert expected == intents(question)
+
+
 def test_i6_a_law_and_a_day_before_what_is_asked_are_a_text() -> None:
     begun = "\x00\x00 on \u02d0\u02d0"
 

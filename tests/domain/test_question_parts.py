@@ -173,3 +173,42 @@ def test_qp8_a_clause_that_names_a_law_and_its_provision_asks_of_the_provision()
 )
 def test_qp9_a_text_without_a_day_goes_on_behind_a_comma(question: str, expected: int) -> None:
     assert expected == len(parts(question))
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Spot the differences: [Article 6|g:art_6], 1 May 2012 versus 1 May 2013", 1),
+        (
+            "The differences in [Article 6|g:art_6] since 1 May 2012, 1 May 2012 versus 1 May 2013",
+            2,
+        ),
+    ],
+)
+def test_qp11_a_comparison_without_a_day_takes_the_days_behind_it(
+    question: str, expected: int
+) -> None:
+    assert expected == len(parts(question))
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("I look for rules on noise. Which articles address that?", 1),
+        ("Search for noise. Which articles deal with storms?", 2),
+    ],
+)
+def test_qp12_a_search_without_words_goes_with_the_one_before(question: str, expected: int) -> None:
+    assert ["search"] * expected == [intent for intent, _ in parts(question)]
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Laws passed or amended in 2016", ["period"]),
+        ("Changes or amended laws in 2016", ["period"]),
+        ("Laws amended in 2015 and changes in 2016", ["period", "change"]),
+    ],
+)
+def test_qp13_changes_told_by_two_words_are_one_list(question: str, expected: list[str]) -> None:
+    assert expected == [intent for intent, _ in parts(question)]

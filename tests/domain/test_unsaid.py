@@ -52,7 +52,7 @@ def arguments_of(plan: Plan | None) -> list[Arguments]:
     return [one.arguments for one in plan.operations] if plan else []
 
 
-UNSAID = "Which papers lean upon Article 6 GDPR these days?"
+UNSAID = "Which papers breathe the air of Article 6 GDPR these days?"
 
 
 @pytest.mark.parametrize(
@@ -117,12 +117,15 @@ def test_un3_a_score_has_to_be_near_and_ahead_of_the_text(
 
 
 def test_a_law_is_compared_under_a_plain_noun() -> None:
-    assert "Which papers lean upon the article these days?" == comparable(
+    assert "Which papers breathe the air of the article these days?" == comparable(
         read_question(gdpr(UNSAID))
     )
-    assert "Which papers lean upon the law these days?" == comparable(
+    assert "Which papers breathe the air of the law these days?" == comparable(
         read_question(gdpr(UNSAID, anchor=""))
     )
+    words = "Which papers breathe the air of Article 6 of the GDPR?"
+    both = request(words, law(GDPR, "Article 6", "GDPR", anchor="art_6"))
+    assert "Which papers breathe the air of the article?" == comparable(read_question(both))
     assert "Who is who?" == comparable(read_question(request("Who is who?", language="et")))
 
 
@@ -176,7 +179,7 @@ def test_the_planner_asks_for_scores_only_where_it_must_and_records_them() -> No
     crossed = planner.propose(gdpr("Should I sue over Article 6 GDPR?"))
     unsaid = planner.propose(gdpr(UNSAID))
 
-    assert ["Which papers lean upon the article these days?"] == scorer.asked
+    assert ["Which papers breathe the air of the article these days?"] == scorer.asked
     assert () == said.made_by.parameters == crossed.made_by.parameters
     assert (
         ("embedder", "fixed 1"),
