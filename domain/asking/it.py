@@ -35,8 +35,8 @@ IT: Final = AskingWords(
         (
             "in_force",
             r"""
-            <laws>,? (?:[\w'-]+ ){0,7}?(?:(?<!entrate )(?<!entrati )in vigore|vigenti|applicabili|vigevano|vigono|valevano|valide|validi|si applicavano)
-            <which> <few><law> (?:[\w'-]+ ){0,7}?(?:in vigore|vigente|vigeva|applicabile)
+            <laws>,? <words>(?:(?<!entrate )(?<!entrati )in vigore|vigenti|applicabili|vigevano|vigono|valevano|valide|validi|si applicavano)
+            <which> <few><law> <words>(?:in vigore|vigente|vigeva|applicabile)
             (?:diritto|legislazione|normativa) (?:allora )?(?:in vigore|vigente|applicabile)|(?:che )?cosa (?:era|e|c'era) (?:in vigore|vigente)|quali <few>(?:vigevano|erano (?:in vigore|vigenti))|<which> <few>(?:<laws>|<parts>) si applicavano
             """,
         ),

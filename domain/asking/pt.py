@@ -35,8 +35,8 @@ PT: Final = AskingWords(
         (
             "in_force",
             r"""
-            <laws>,? (?:[\w'-]+ ){0,7}?(?:(?<!entraram )(?<!entrou )em vigor|vigentes?|aplicaveis|vigoravam|vigoram|valiam|validas|validos|se aplicavam|valem)
-            <which> <few><law> (?:[\w'-]+ ){0,7}?(?:em vigor|vigente|vigorava|aplicavel)
+            <laws>,? <words>(?:(?<!entraram )(?<!entrou )em vigor|vigentes?|aplicaveis|vigoravam|vigoram|valiam|validas|validos|se aplicavam|valem)
+            <which> <few><law> <words>(?:em vigor|vigente|vigorava|aplicavel)
             (?:direito|legislacao) (?:entao )?(?:em vigor|vigente|aplicavel)|o que (?:vigorava|(?:estava|esta) (?:em vigor|vigente))|quais <few>(?:vigoravam|(?:estavam|eram) (?:em vigor|vigentes))|<which> <few>(?:<laws>|<parts>) se aplicavam
             """,
         ),
