@@ -119,7 +119,8 @@ def _mode_of(engines: Engines, ask: Ask) -> SearchMode | None:
     mode = ask.mode or ("hybrid" if built else "keyword")
     if mode != "keyword" and not built:
         return None
-    return "keyword" if mode == "hybrid" and names_identifier(ask.words) else mode
+    is_exact = mode == "hybrid" and names_identifier(ask.words)
+    return "keyword" if is_exact or ask.words.is_empty else mode
 
 
 def _together(

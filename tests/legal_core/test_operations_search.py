@@ -15,6 +15,7 @@ from legal_core.search_terms import Words
 from tests.law import LawBuilder, MemoryLaw, article, day, instant, serve
 from tests.legal_core import laws
 from tests.legal_core.listed import FERRIES, ROADS, ferries, listed, roads
+from tests.memory_vectors import ToldVectors
 
 ON = day("2011-01-01")
 
@@ -134,6 +135,71 @@ def test_sr4_another_mode_is_unavailable_and_names_the_one_that_is(mode: str) ->
     assert ["keyword"] == [one.label for one in event.available]
 
 
+@pytest.mark.parametrize(("missing", "expected"), [("", []), ("the file is gone", ["vectors"])])
+def test_sr4_what_fell_short_of_a_mode_is_disclosed(missing: str, expected: list[str]) -> None:
+    held = listed()
+    held.vectors_missing = missing
+
+    event = laws.run(held, Search(query="noon dusk", date=ON))
+    semantic = laws.run(held, Search(query="noon", retrieval_mode="semantic"))
+
+    assert expected == degraded(event)
+    assert ("ok", "keyword") == (event.status, result(event).mode)
+    assert ("retrieval_mode_unavailable", expected) == (semantic.status, degraded(semantic))
+
+
+def degraded(event: OperationExecuted) -> list[str]:
+    return [one.value for one in event.disclosures if one.kind == "search_degraded"]
+
+
+def test_sr4_vectors_that_are_away_are_no_outage_and_no_absence() -> None:
+    held = listed()
+    held.vectors = ToldVectors({}, is_away=True)
+
+    event = laws.run(held, Search(query="noon", retrieval_mode="semantic"))
+
+    assert ("retrieval_mode_unavailable", ["vectors"]) == (event.status, degraded(event))
+    assert ["keyword", "hybrid"] == [one.label for one in event.available]
+
+
+def test_sr4_both_arms_are_told_with_what_they_gave() -> None:
+    held = listed()
+    held.vectors = ToldVectors({f"{ROADS}~art_2@2000-01-01": 900})
+
+    event = laws.run(held, Search(query="tunnel", date=ON))
+
+    plan = result(event).plan
+    assert plan is not None
+    assert ("hybrid", ["words", "meaning"]) == (result(event).mode, [one.arm for one in plan.arms])
+    assert {(ROADS, "art_1"), (ROADS, "art_2")} == set(found(event))
+    assert "" == plan.mode_asked
+    assert not plan.counts_least
+
+
+def test_sr3_words_that_no_hit_holds_are_counted() -> None:
+    plan = result(laws.run(listed(), Search(query="tunnel noon", date=ON))).plan
+
+    assert plan is not None
+    assert (2, 1, 0) == (plan.words, plan.missing_words, plan.with_all_words)
+
+
+def test_sr7_a_named_provision_is_looked_in_at_and_below_it() -> None:
+    arguments = Search(query="ferry", works=(laws.SUBJECT,), date=ON)
+
+    event = laws.run(listed(), arguments, laws.member(ROADS, "art_2"))
+    elsewhere = laws.run(listed(), arguments, laws.member(ROADS, "art_1"))
+
+    assert [(ROADS, "art_2")] == found(event)
+    assert [] == found(elsewhere)
+
+
+def test_facets_count_all_that_was_found() -> None:
+    event = laws.run(listed(), Search(query="ferry", date=ON, limit=1))
+
+    (by_work, *_) = result(event).facets
+    assert {ROADS: 1, FERRIES: 1} == {one.value: one.count for one in by_work.values}
+
+
 def test_sr5_a_snippet_is_law_and_the_words_looked_for_are_sealed() -> None:
     event = laws.run(listed(), Search(query='"kept open" bridges', date=ON))
 
@@ -205,7 +271,7 @@ def test_named_works_are_searched_alone() -> None:
     assert 1 == plan.works
 
 
-def test_sr7_a_territory_leaves_out_texts_that_extend_elsewhere() -> None:
+def test_a_territory_leaves_out_texts_that_extend_elsewhere() -> None:
     held = listed()
     records = tuple(
         replace(one, extent=("gb-sct",))
@@ -270,7 +336,7 @@ def test_roads_are_held_under_their_title() -> None:
     assert "Roads Act" == hit.title
 
 
-def test_sr7_of_texts_for_several_territories_each_is_a_hit_for_its_own() -> None:
+def test_of_texts_for_several_territories_each_is_a_hit_for_its_own() -> None:
     held = listed()
     texts = [
         one

@@ -1,0 +1,116 @@
+"""The order of hits: by words, by meaning, by both."""
+
+import pytest
+from msgspec.structs import replace
+
+from domain.result_rows import SearchMode
+from legal_core.ports import TextHit
+from legal_core.search_match import match_text, read_terms
+from legal_core.search_order import Ordered, holds_enough, names_identifier, order_hits
+from legal_core.search_passages import WeighedProbe, to_probe
+from legal_core.search_reading import Hit
+from legal_core.search_terms import FOLDED_LANGUAGES, Words, read_query
+from legal_core.search_texts import SearchText
+from tests.legal_core import laws
+
+QUERY = read_query("keeper lamp", FOLDED_LANGUAGES)
+
+
+def hit(
+    name: str, text: str, words: Words = QUERY, *, milli: int | None = 0, near: int | None = None
+) -> Hit:
+    held = laws.holds(laws.gdpr())
+    (version,) = held.find_versions(f"{laws.GDPR}~art_33")
+    reading = read_terms(
+        SearchText(version=replace(version, id=name), language="en", label="", text=text, title="")
+    )
+    return Hit(
+        reading=reading,
+        candidate=TextHit(version_id=name, language="en", milli=milli or 0),
+        match=match_text(reading, words),
+        lexical_milli=milli,
+        semantic_milli=near,
+    )
+
+
+def weigh(words: Words) -> tuple[WeighedProbe, ...]:
+    return tuple(
+        WeighedProbe(probe=to_probe(one), word_milli=1000, head_milli=100) for one in words.words
+    )
+
+
+def order(*hits: Hit, mode: SearchMode = "keyword", words: Words = QUERY) -> Ordered:
+    return order_hits(hits, weigh(words), words, mode)
+
+
+def names(ordered: Ordered) -> list[str]:
+    return [one.version.id for one in ordered.hits]
+
+
+def test_so1_all_words_come_before_some_whatever_they_score() -> None:
+    some = hit("a", "A lamp, a lamp, a lamp.", milli=9000)
+    every = hit("b", "The keeper and the lamp.", milli=1)
+
+    found = order(some, every)
+
+    assert ["b", "a"] == names(found)
+    assert [2, 1] == [one.lexical_rank for one in found.hits]
+    assert sorted((one.share_milli for one in found.hits), reverse=True) == [
+        one.share_milli for one in found.hits
+    ]
+
+
+def test_so2_a_hit_that_holds_too_little_of_the_words_is_none() -> None:
+    words = read_query("keeper lamp ferry bridge", FOLDED_LANGUAGES)
+    little = hit("a", "A lamp.", words)
+    enough = hit("b", "A lamp on a bridge.", words)
+
+    assert ["b"] == names(order(little, enough, words=words))
+    assert not holds_enough(replace(enough, match=None), weigh(words))
+
+
+def test_so3_by_meaning_alone_a_hit_has_to_be_near() -> None:
+    far, close = hit("a", "A keeper.", near=499), hit("b", "A ferry.", near=500)
+
+    found = order(far, close, mode="semantic")
+
+    assert ["b"] == names(found)
+    assert (1, None, 1000) == (
+        found.hits[0].semantic_rank,
+        found.hits[0].lexical_rank,
+        found.hits[0].share_milli,
+    )
+    assert [] == names(order(mode="semantic"))
+
+
+@pytest.mark.parametrize(
+    ("text", "weight"), [("The keeper and the lamp.", 500), ("A ferry sails.", 4000)]
+)
+def test_so4_meaning_weighs_little_where_the_words_are_those_of_the_law(
+    text: str, weight: int
+) -> None:
+    found = order(hit("a", text, near=700), hit("b", "A boat.", near=600), mode="hybrid")
+
+    assert weight == found.vector_weight_milli
+    assert ["a", "b"] == names(found)
+
+
+def test_so4_by_both_what_is_near_passes_what_holds_fewer_words() -> None:
+    both = hit("c", "A keeper, a lamp.", milli=100, near=900)
+    words = hit("a", "A keeper, a lamp.", milli=100)
+    near = hit("b", "A boat.", milli=None, near=600)
+    neither = hit("d", "A boat.", milli=None, near=300)
+
+    assert ["c", "a", "b"] == names(order(words, near, both, neither, mode="hybrid"))
+
+
+@pytest.mark.parametrize("mode", ["keyword", "semantic", "hybrid"])
+def test_so5_equal_hits_come_by_id(mode: SearchMode) -> None:
+    hits = [hit(name, "A keeper, a lamp.", near=600) for name in "cab"]
+
+    assert ["a", "b", "c"] == names(order(*hits, mode=mode))
+
+
+def test_an_identifier_is_known_by_what_joins_its_numbers() -> None:
+    assert names_identifier(read_query("Regulation 2016/679", FOLDED_LANGUAGES))
+    assert not names_identifier(read_query("Article 6 of the Act", FOLDED_LANGUAGES))
