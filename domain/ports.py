@@ -4,6 +4,7 @@ In: nothing. Out: protocols; adapters stand in ``infra`` and ``index``, the buil
 planner in ``domain.rule_planner``. All are synchronous: a turn runs in one worker thread.
 """
 
+from collections.abc import Sequence
 from contextlib import AbstractContextManager
 from datetime import date, datetime
 from typing import Protocol
@@ -156,6 +157,37 @@ class IntentScorer(Protocol):
 
     def score(self, question: str) -> tuple[IntentScore, ...]:
         """Return the scores of all intents, best first; none where no vectors can be had."""
+        ...
+
+
+class EmbedderIdentity(Struct, frozen=True, kw_only=True):
+    """Which embedder made vectors; those of two are never compared with one another."""
+
+    name: str
+    version: str
+    sha256: str  # of the weights; empty where they lie on a server
+    dimension: int  # numbers of a vector
+
+
+class Embedder(Protocol):
+    """Makes vectors of texts; safe to share between threads, and to send to a process."""
+
+    def identity(self) -> EmbedderIdentity:
+        """Return which embedder this is; nothing is loaded for that.
+
+        Raises:
+            SearchUnavailableError: It is not installed, or not reached.
+        """
+        ...
+
+    def embed(self, texts: Sequence[str]) -> bytes:
+        """Return a vector for each text, row after row: (n, d) float32, little-endian.
+
+        Each text holds a letter; what holds none has no meaning to compare.
+
+        Raises:
+            SearchUnavailableError: It cannot be loaded, or does not answer.
+        """
         ...
 
 

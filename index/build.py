@@ -23,6 +23,7 @@ from msgspec import Struct
 from domain.canonical import digest_of, to_canonical_bytes
 from domain.errors import BadRequestError, IndexUnavailableError
 from domain.law import Coverage
+from domain.ports import Embedder
 from index import curated, vocabulary
 from index.build_cache import BuildCache
 from index.build_totals import Totals, coverage_of
@@ -40,6 +41,7 @@ from index.manifest import (
     FILES,
     MANIFEST,
     SOURCES,
+    VECTORS,
     Body,
     Derived,
     FileEntry,
@@ -50,6 +52,7 @@ from index.manifest import (
 )
 from index.signing import PrivateKey, sign_manifest
 from index.source_model import SourceTheme
+from index.vector_build import VectorsRequest, build_vectors
 
 DEFAULT_LIFETIME = timedelta(days=400)
 
@@ -63,6 +66,8 @@ class BuildRequest(Struct, frozen=True, kw_only=True):
     jobs: int
     replace: bool
     cache: Path | None = None  # where rows are kept from build to build; None: nowhere
+    embedder: Embedder | None = None  # gives vectors; None: none are made
+    vectors: bool | None = None  # whether to make them; None: where there are few texts
 
 
 class Signer(Struct, frozen=True, kw_only=True):
@@ -90,6 +95,7 @@ def build_index(request: BuildRequest, signer: Signer, progress: Progress) -> Bu
     Raises:
         BadRequestError: The place is taken and ``replace`` was not asked for.
         IndexUnavailableError: A corpus is missing, or nothing was named.
+        SearchUnavailableError: Vectors were asked for and cannot be made.
         DigestMismatchError: Two records fall together under one id.
     """
     _check_place(request)
@@ -158,6 +164,7 @@ def _build_in(
             collected.take_corpus(find_corpus(name), source, progress)
         collected.close()
         root, lexical = _write_files(folder, writer, texts.stored(), request.jobs)
+    vectors = build_vectors(folder, _to_vectors(request, signer), progress)
     (folder / SOURCES).write_bytes(to_canonical_bytes(dict(collected.sources)))
     body = Body(
         corpus_day=collected.corpus_day(),
@@ -170,7 +177,7 @@ def _build_in(
         counts=tuple(sorted(writer.counts.items())),
         records=sum(writer.counts.values()),
         merkle_root=root.hex(),
-        derived=(lexical,),
+        derived=(lexical, *vectors),
     )
     manifest = sign_index(folder, body, signer)
     BuildCache(request.cache).prune(signer.signed_at)
@@ -196,6 +203,16 @@ def _write_files(
         root = writer.finish()
         words.result()
     return root, lead_to_records(folder)
+
+
+def _to_vectors(request: BuildRequest, signer: Signer) -> VectorsRequest:
+    return VectorsRequest(
+        embedder=request.embedder,
+        wanted=request.vectors,
+        jobs=request.jobs,
+        cache=request.cache,
+        today=signer.signed_at.date(),
+    )
 
 
 def _write_words(folder: Path, texts: StoredTexts) -> None:
@@ -249,7 +266,8 @@ def sign_index(folder: Path, body: Body, signer: Signer) -> Manifest:
             size_bytes=(folder / name).stat().st_size,
             sha256=file_sha256(folder / name),
         )
-        for name in FILES
+        for name in (*FILES, VECTORS)
+        if name in FILES or (folder / name).is_file()
     )
     unsigned = Manifest(
         body=body,

@@ -15,7 +15,7 @@ from contextlib import suppress
 from itertools import count
 from pathlib import Path
 
-from index.manifest import FILES, MANIFEST
+from index.manifest import FILES, MANIFEST, VECTORS
 
 _FOLDER = "serving"
 _NUMBERS = count(1)
@@ -27,7 +27,7 @@ def link_index(folder: Path, home: Path) -> Path:
     shutil.rmtree(links, ignore_errors=True)
     try:
         links.mkdir(parents=True)
-        for name in (*FILES, MANIFEST):
+        for name in (*FILES, VECTORS, MANIFEST):
             if (folder / name).is_file():
                 os.link(folder / name, links / name)
     except OSError:

@@ -30,6 +30,7 @@ LEAVES = "leaves.bin"
 SECTIONS = "sections.bin"
 SOURCES = "sources.json"
 LEXICAL = "lexical.sqlite"
+VECTORS = "vectors.bin"  # only where vectors were built
 FILES = (GRAPH, LEAVES, SECTIONS, SOURCES, LEXICAL)
 
 

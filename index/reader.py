@@ -4,7 +4,8 @@ In: a folder, the keys trusted, the day. Out: an ``OpenIndex``, or a refusal.
 
 Rules
     T6  Opening checks the signature, the key, the file sizes and that the sections give
-        the signed root; a row is verified when it is read.
+        the signed root; a row is verified when it is read. Vectors may be gone: without them
+        the index serves by words alone (VR2).
     T7  With no trusted keys configured, an index's key is trusted on first use for its
         path, pinned, and that is disclosed; another key at that path is refused. An index
         that was built here, under this home's key, needs no such trust.
@@ -26,15 +27,26 @@ from domain.errors import (
     SignatureError,
 )
 from domain.merkle import root_of, section_roots
+from domain.ports import Embedder
 from index.graph_store import SqliteGraphReader
 from index.lexical_store import LexicalSearch
-from index.manifest import GRAPH, LEAVES, SECTIONS, Manifest, file_sha256, read_manifest
+from index.manifest import (
+    GRAPH,
+    LEAVES,
+    LEXICAL,
+    SECTIONS,
+    VECTORS,
+    Manifest,
+    file_sha256,
+    read_manifest,
+)
 from index.schema import record_leaf_hash
 from index.signing import verify_signature
 from index.trust import KeyPins
+from index.vector_opening import open_vectors
 from index.verified_records import VerifiedRecords
 from index.work_catalog import SqliteWorkCatalog
-from legal_core.ports import IndexIdentity, TextSearch, VectorSearch
+from legal_core.ports import IndexIdentity, TextSearch
 
 _HASH_BYTES = 32
 
@@ -43,7 +55,13 @@ class OpenIndex:
     """An index that verified on opening."""
 
     def __init__(
-        self, folder: Path, manifest: Manifest, *, first_use: bool, files: Path | None = None
+        self,
+        folder: Path,
+        manifest: Manifest,
+        *,
+        first_use: bool,
+        files: Path | None = None,
+        embedder: Embedder | None = None,
     ) -> None:
         """Hand out ports over a verified folder, whose files may be read elsewhere."""
         self.folder = folder
@@ -63,10 +81,12 @@ class OpenIndex:
             ),
         )
         self.catalog = SqliteWorkCatalog(records)
-        engines = (f"{one.engine} {one.version}" for one in manifest.body.derived)
+        engines = (
+            f"{one.engine} {one.version}" for one in manifest.body.derived if one.file == LEXICAL
+        )
         self.search: TextSearch = LexicalSearch(self.files, records, next(engines, ""))
-        self.vectors: VectorSearch | None = None
-        self.vectors_missing = ""
+        self.vectors, missing = open_vectors(self.files, manifest, records, embedder)
+        self.vectors_missing: str = missing
 
 
 class IndexCheck(Struct, frozen=True, kw_only=True):
@@ -78,7 +98,7 @@ class IndexCheck(Struct, frozen=True, kw_only=True):
     expired: bool
 
 
-def open_index(
+def open_index(  # noqa: PLR0913 -- one argument for each thing that opening depends on
     folder: Path,
     *,
     trusted_keys: tuple[str, ...],
@@ -86,6 +106,7 @@ def open_index(
     now: datetime,
     for_new_turns: bool = True,
     files: Path | None = None,
+    embedder: Embedder | None = None,
 ) -> OpenIndex:
     """Open an index (T6 to T8).
 
@@ -96,6 +117,7 @@ def open_index(
         now: The present instant.
         for_new_turns: Whether it is to serve, not only to be replayed.
         files: Where its files are read, if not in the folder.
+        embedder: Gives the vectors of questions; None: nothing is looked for by meaning.
 
     Raises:
         IndexUnavailableError: There is no index in the folder.
@@ -107,7 +129,7 @@ def open_index(
     place = files or folder
     manifest = read_manifest(place)
     verify_signature(manifest)
-    _check_sizes(place, manifest)
+    _check_sizes(place, manifest, but=frozenset({VECTORS}))  # VR2
     _check_root(place, manifest)
     first_use = _check_key(folder, manifest, trusted_keys, pins)
     if for_new_turns and now > manifest.expires_at:
@@ -117,7 +139,7 @@ def open_index(
         )
     if for_new_turns:
         _check_day(folder, manifest, pins)
-    return OpenIndex(folder, manifest, first_use=first_use, files=files)
+    return OpenIndex(folder, manifest, first_use=first_use, files=files, embedder=embedder)
 
 
 def verify_index(
@@ -192,8 +214,8 @@ def check_files(folder: Path, manifest: Manifest) -> None:
             )
 
 
-def _check_sizes(folder: Path, manifest: Manifest) -> None:
-    for entry in manifest.files:
+def _check_sizes(folder: Path, manifest: Manifest, but: frozenset[str] = frozenset()) -> None:
+    for entry in (one for one in manifest.files if one.name not in but):
         path = folder / entry.name
         size = path.stat().st_size if path.is_file() else -1
         if size != entry.size_bytes:

@@ -21,6 +21,7 @@ from datetime import datetime
 from pathlib import Path
 
 from domain.errors import IndexUnavailableError, IndexVersionError
+from domain.ports import Embedder
 from index.index_links import drop, link_index, remove_left
 from index.reader import OpenIndex, check_files, open_index
 from index.trust import IndexRegistry, KeyPins
@@ -38,14 +39,16 @@ class IndexShelf:
         trusted_keys: tuple[str, ...],
         now: Callable[[], datetime],
         retired_s: float = RETIRED_S,
+        embedder: Embedder | None = None,
     ) -> None:
-        """Keep pins and the registry in a home folder."""
+        """Keep pins and the registry in a home folder; without an embedder, search by words."""
         self._home = home
         self._pins = KeyPins(home)
         self._registry = IndexRegistry(home)
         self._trusted_keys = trusted_keys
         self._now = now
         self._retired_s = retired_s
+        self._embedder = embedder
         self._lock = threading.Lock()
         self._opened: weakref.WeakValueDictionary[str, OpenIndex] = weakref.WeakValueDictionary()
         self._current: OpenIndex | None = None
@@ -145,4 +148,5 @@ class IndexShelf:
             now=self._now(),
             for_new_turns=for_new_turns,
             files=files,
+            embedder=self._embedder,
         )

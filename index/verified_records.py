@@ -261,6 +261,11 @@ class VerifiedRecords:
         rows = self.select("SELECT id FROM record WHERE leaf = ?", (leaf,))
         return str(rows[0][0]) if rows else ""
 
+    def leaf_of(self, kind: str, record_id: str) -> int:
+        """Return the leaf at which a record stands, unverified; -1 where none does."""
+        rows = self.select("SELECT leaf FROM record WHERE id = ? AND kind = ?", (record_id, kind))
+        return _to_leaf(rows[0][0]) if rows else -1
+
     def verify(self, record_type: type[R], row: tuple[object, ...]) -> R:
         """Return the record of a row (leaf, body), checked against its leaf (N1).
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
 from domain.law import LawRecord
+from domain.ports import Embedder
 from index.build import BuildReport, BuildRequest, Signer, build_index
 from index.graph_file import GraphWriter
 from index.graph_store import SqliteGraphReader
@@ -42,9 +43,20 @@ def build(
     jobs: int = 1,
     replace: bool = False,
     by: Signer | None = None,
+    embedder: Embedder | None = None,
+    cache: Path | None = None,
 ) -> BuildReport:
-    """Build an index; the sample law where no corpora are named."""
-    request = BuildRequest(corpora=corpora, only=only, out=out, jobs=jobs, replace=replace)
+    """Build an index; the sample law where no corpora are named, without an embedder no vectors."""
+    request = BuildRequest(
+        corpora=corpora,
+        only=only,
+        out=out,
+        jobs=jobs,
+        replace=replace,
+        cache=cache,
+        embedder=embedder,
+        vectors=embedder is not None,
+    )
     return build_index(request, by or signer(), no_progress)
 
 
@@ -55,10 +67,16 @@ def open_at(
     trusted: tuple[str, ...] = (),
     now: datetime = NOW,
     for_new_turns: bool = True,
+    embedder: Embedder | None = None,
 ) -> OpenIndex:
     """Open an index with the pins of a home folder."""
     return open_index(
-        folder, trusted_keys=trusted, pins=KeyPins(home), now=now, for_new_turns=for_new_turns
+        folder,
+        trusted_keys=trusted,
+        pins=KeyPins(home),
+        now=now,
+        for_new_turns=for_new_turns,
+        embedder=embedder,
     )
 
 
