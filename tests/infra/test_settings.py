@@ -109,13 +109,31 @@ def test_n2_an_unknown_name_is_refused_with_the_nearest_known_one(tmp_path: Path
     )
 
 
-def test_n2_a_name_of_a_part_that_is_missing_says_so(tmp_path: Path) -> None:
-    with pytest.raises(SettingsError) as refused:
-        load(tmp_path, meili_url="http://127.0.0.1:7700")
+def test_a_search_server_has_an_address_and_perhaps_a_key(tmp_path: Path) -> None:
+    url = "http://127.0.0.1:7700"
+    actual = load(tmp_path, meili_url=url, meili_key="a-secret-key")
 
-    assert "VIGENT_MEILI_URL belongs to a part that this release does not have" in str(
-        refused.value
-    )
+    assert (url, "a-secret-key") == (actual.meili_url, actual.meili_key)
+    assert ("meili_key", "set") in public_settings(actual)
+    assert "" == load(tmp_path).meili_url
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"meili_key": "a-secret-key"},
+        {"meili_url": "127.0.0.1:7700"},
+        {"meili_url": "http://user:word@127.0.0.1:7700"},
+    ],
+)
+def test_a_search_server_that_cannot_be_one_is_refused(
+    tmp_path: Path, given: dict[str, str]
+) -> None:
+    with pytest.raises(SettingsError) as refused:
+        load(tmp_path, **given)
+
+    assert "VIGENT_MEILI_URL is no address of a search server" in str(refused.value)
+    assert "word@" not in str(refused.value)
 
 
 def test_an_embedder_is_the_one_there_is_or_none(tmp_path: Path) -> None:
