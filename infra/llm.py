@@ -33,12 +33,11 @@ from domain.errors import ModelUnavailableError
 from domain.plan import MadeBy
 from infra.breaker import Breaker
 from infra.llm_completion import ModelAnswer, ModelQuestion, to_answer
-from infra.llm_transport import EXCHANGE, Exchange, model_http
+from infra.llm_transport import CONNECT_S, EXCHANGE, Exchange, model_http
 
 ATTEMPTS: Final = 2
 BREAKER_LIMIT: Final = 5
 BREAKER_PAUSE_S: Final = 30.0
-CONNECT_S: Final = 3.0  # a server that is there connects sooner; leaves time for the retry
 PAUSE_S: Final = 0.5  # before a retry that no Retry-After times
 WORTH_S: Final = 1.0  # less time than this gives no answer
 _REFUSES_SCHEMA: Final = frozenset({400, 422, 501})

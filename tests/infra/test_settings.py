@@ -136,15 +136,38 @@ def test_a_search_server_that_cannot_be_one_is_refused(
     assert "word@" not in str(refused.value)
 
 
-def test_an_embedder_is_the_one_there_is_or_none(tmp_path: Path) -> None:
-    with pytest.raises(SettingsError) as refused:
-        load(tmp_path, embedder="word2vec")
+ENDPOINT = "openai:some/model:latest:384@http://127.0.0.1:8080/v1"
 
-    assert "VIGENT_EMBEDDER is 'word2vec'" in str(refused.value)
-    assert ("usem3", "none") == (
-        load(tmp_path).embedder,
-        load(tmp_path, embedder="none").embedder,
-    )
+
+@pytest.mark.parametrize("name", ["usem3", "none", ENDPOINT])
+def test_an_embedder_is_the_one_there_is_or_none_or_a_server(tmp_path: Path, name: str) -> None:
+    actual = load(tmp_path, embedder=name, embedder_api_key="a-secret-key")
+
+    assert name == actual.embedder
+    assert "usem3" == load(tmp_path).embedder
+    assert ("embedder_api_key", "set") in public_settings(actual)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "word2vec",
+        "openai:",
+        "openai:model@http://127.0.0.1/v1",
+        "openai:model:0@http://127.0.0.1/v1",
+        "openai:model:many@http://127.0.0.1/v1",
+        "openai:model:99999@http://127.0.0.1/v1",
+        "openai::384@http://127.0.0.1/v1",
+        "openai:model:384@127.0.0.1",
+        "openai:model:384@http://user:word@127.0.0.1/v1",
+    ],
+)
+def test_an_embedder_that_cannot_be_one_is_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(SettingsError) as refused:
+        load(tmp_path, embedder=name)
+
+    assert f"VIGENT_EMBEDDER is '{name.partition('@')[0]}'" in str(refused.value)
+    assert "word@" not in str(refused.value)
 
 
 def test_a_model_has_an_address_a_name_and_perhaps_a_key(tmp_path: Path) -> None:
