@@ -38,6 +38,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped.away": "Die erbetene Erläuterung konnte jetzt nicht verfasst werden und entfällt.",
         "note.prose_dropped.no_model": "Eine Erläuterung wird nicht verfasst, denn dieser Dienst läuft ohne Sprachmodell.",
         "note.search_degraded": "Die Suche lief mit weniger Mitteln als üblich.",
+        "note.search_degraded.engine": "Der Suchdienst antwortete nicht; gesucht wurde mit der Wortsuche des Index selbst.",
+        "note.search_degraded.vectors": "Die Suche nach dem Sinn steht zurzeit nicht zur Verfügung; gesucht wurde nur nach Wörtern.",
         "note.external_model": "Die Frage wurde an ein Sprachmodell außerhalb dieses Dienstes gesandt, bei {value}.",
         "note.index_trust": "Dem Schlüssel, der diesen Index signiert hat, wurde bei der ersten Verwendung vertraut.",
         "note.sample_law": "Dies ist erfundenes Beispielrecht; es ist das Recht keines Landes.",

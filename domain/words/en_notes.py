@@ -38,6 +38,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped.away": "The explanation that was asked for could not be written now and is left out.",
         "note.prose_dropped.no_model": "No explanation is written, for this service runs without a language model.",
         "note.search_degraded": "The search ran with fewer means than usual.",
+        "note.search_degraded.engine": "The search server did not answer; the word search of the index itself was used.",
+        "note.search_degraded.vectors": "The search by meaning does not serve now; only words were looked for.",
         "note.external_model": "The question was sent to a language model outside this service, at {value}.",
         "note.index_trust": "The key that signed this index was trusted on first use.",
         "note.sample_law": "This is invented sample law, not the law of any country.",

@@ -38,6 +38,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped.away": "La explicación pedida no pudo redactarse ahora y se omite.",
         "note.prose_dropped.no_model": "No se redacta ninguna explicación, pues este servicio funciona sin modelo de lenguaje.",
         "note.search_degraded": "La búsqueda contó con menos medios de lo habitual.",
+        "note.search_degraded.engine": "El servidor de búsqueda no respondió; se usó la búsqueda de palabras del propio índice.",
+        "note.search_degraded.vectors": "La búsqueda por sentido no está disponible ahora; solo se buscaron palabras.",
         "note.external_model": "La pregunta se envió a un modelo de lenguaje ajeno a este servicio, en {value}.",
         "note.index_trust": "La clave que firmó este índice se aceptó en su primer uso.",
         "note.sample_law": "Esto es derecho de ejemplo, inventado; no es el derecho de ningún país.",

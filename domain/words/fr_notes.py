@@ -38,6 +38,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped.away": "L'explication demandée n'a pas pu être rédigée maintenant et n'est pas donnée.",
         "note.prose_dropped.no_model": "Aucune explication n'est rédigée, car ce service fonctionne sans modèle de langage.",
         "note.search_degraded": "La recherche a disposé de moins de moyens que d'habitude.",
+        "note.search_degraded.engine": "Le serveur de recherche n'a pas répondu ; la recherche de mots de l'index lui-même a servi.",
+        "note.search_degraded.vectors": "La recherche par le sens n'est pas disponible ; seuls les mots ont été recherchés.",
         "note.external_model": "La question a été envoyée à un modèle de langage extérieur à ce service, chez {value}.",
         "note.index_trust": "La clé qui a signé cet index a été acceptée à sa première utilisation.",
         "note.sample_law": "C'est du droit d'exemple, inventé ; ce n'est le droit d'aucun pays.",

@@ -38,6 +38,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped.away": "La spiegazione richiesta non ha potuto essere scritta ora ed è omessa.",
         "note.prose_dropped.no_model": "Non si scrive alcuna spiegazione, perché questo servizio funziona senza modello linguistico.",
         "note.search_degraded": "La ricerca ha avuto meno mezzi del solito.",
+        "note.search_degraded.engine": "Il server di ricerca non ha risposto; è servita la ricerca di parole dell'indice stesso.",
+        "note.search_degraded.vectors": "La ricerca per senso ora non è disponibile; sono state cercate solo le parole.",
         "note.external_model": "La domanda è stata inviata a un modello linguistico esterno a questo servizio, presso {value}.",
         "note.index_trust": "La chiave che ha firmato questo indice è stata accettata al primo utilizzo.",
         "note.sample_law": "Questo è diritto di esempio, inventato; non è il diritto di alcun paese.",

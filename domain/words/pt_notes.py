@@ -38,6 +38,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.prose_dropped.away": "A explicação pedida não pôde ser escrita agora e foi omitida.",
         "note.prose_dropped.no_model": "Nenhuma explicação é escrita, pois este serviço funciona sem modelo de linguagem.",
         "note.search_degraded": "A busca teve menos meios do que o habitual.",
+        "note.search_degraded.engine": "O servidor de busca não respondeu; usou-se a busca por palavras do próprio índice.",
+        "note.search_degraded.vectors": "A busca pelo sentido não está disponível agora; só se procuraram palavras.",
         "note.external_model": "A pergunta foi enviada a um modelo de linguagem externo a este serviço, em {value}.",
         "note.index_trust": "A chave que assinou este índice foi aceita no primeiro uso.",
         "note.sample_law": "Isto é direito de exemplo, inventado; não é o direito de nenhum país.",
