@@ -25,6 +25,7 @@ from domain.results import (
 from domain.wording import counted, day_words, short_list, window_words
 
 LISTED_MAX = 5  # rows named in a reply
+_SEVERAL = 2  # words, of which a hit may hold some
 
 
 def _lead(scope: Scope, *sentences: str) -> Piece:
@@ -41,26 +42,40 @@ def _some(scope: Scope, key: str, count: int, /, **facts: object) -> str:
 
 
 def tell_search(scope: Scope, result: SearchResult) -> tuple[Piece, ...]:
-    """Return how many texts hold the words, and which do best (RT1, RT2)."""
+    """Return how many provisions answer, how well, and which do best (RT1, RT2)."""
     plan = result.plan
     on = plan.day if plan is not None else None
     day = day_words(scope.language, on) if on is not None else ""
+    own = "search" if result.mode == "keyword" else "search.near"
     if not result.hits:
-        none = scope.say("search.none.day", day=day) if day else scope.say("search.none")
+        none = scope.say(f"{own}.none.day", day=day) if day else scope.say(f"{own}.none")
         return (_lead(scope, none),)
-    key = "search.day" if day else "search.all"
+    key = f"{own}.day" if day else f"{own}.all"
     if plan is not None and plan.counts_least:
         lead = scope.say(f"{key}.least", day=day, count=result.total)
     else:
         lead = counted(scope.language, key, result.total, day=day)
-    partly = scope.say("search.partly") if plan is not None and plan.match == "any" else ""
     places = tuple(_place(scope, one) for one in result.hits)
     best = short_list(scope.language, tuple(dict.fromkeys(places))[:LISTED_MAX], LISTED_MAX)
     return (
-        _lead(scope, lead, partly),
+        _lead(scope, lead, *_how_well(scope, result)),
         paragraph(scope.say("search.best", places=best)),
         paragraph(scope.say("search.pointer")),
     )
+
+
+def _how_well(scope: Scope, result: SearchResult) -> tuple[str, ...]:
+    """Return how many of the hits hold all the words, and how many words none holds (RT3)."""
+    plan = result.plan
+    if plan is None or plan.words < _SEVERAL:
+        return ()
+    language, missing = scope.language, plan.missing_words
+    lacks = counted(language, "search.missing", missing) if missing else ""
+    if plan.match == "any":
+        return scope.say("search.partly"), lacks
+    is_some = 0 < plan.with_all_words < result.total
+    some = counted(language, "search.some", plan.with_all_words) if is_some else ""
+    return some, lacks
 
 
 def tell_changes(scope: Scope, result: RankingResult) -> tuple[Piece, ...]:

@@ -59,10 +59,10 @@ def test_rt1_hits_are_counted_on_their_day_with_the_best() -> None:
     ("result", "status", "expected"),
     [
         (
-            search_result(HIT, HIT, total=2, plan=replace(PLAN, day=None, match="any")),
+            search_result(HIT, HIT, total=2, plan=replace(PLAN, day=None, match="any", words=2)),
             "ok",
-            ("Of all versions that are held, 2 texts have the words looked for. None of them has "
-            "all the words."),
+            ("Of all versions that are held, 2 provisions have the words looked for. None of them "
+            "has all the words."),
         ),
         (
             search_result(total=0),
@@ -82,13 +82,49 @@ def test_rt1_no_hit_and_hits_of_all_versions_are_said(
     ("day", "expected"),
     [
         (ON, "On 1 January 2016, at least 7 provisions held the words looked for."),
-        (None, "Of all versions that are held, at least 7 texts have the words looked for."),
+        (None, "Of all versions that are held, at least 7 provisions have the words looked for."),
     ],
 )
 def test_rt1_a_count_that_may_be_more_is_told_so(day: date | None, expected: str) -> None:
     plan = replace(PLAN, day=day, candidates=200)
 
     assert expected == of(Search(query="x"), search_result(HIT, total=7, plan=plan))[0]
+
+
+@pytest.mark.parametrize(
+    ("plan", "expected"),
+    [
+        ({"with_all_words": 1}, "One of them has all the words."),
+        ({"with_all_words": 2}, ""),
+        ({"with_all_words": 2, "missing_words": 1}, "One of the words stands in none of them."),
+        ({"match": "any", "missing_words": 2},
+         "None of them has all the words. 2 of the words stand in none of them."),
+    ],
+)  # fmt: skip
+def test_rt3_how_many_hits_hold_all_the_words_is_told(
+    plan: dict[str, object], expected: str
+) -> None:
+    told = replace(PLAN, words=4, **plan)
+
+    lead = of(Search(query="x"), search_result(HIT, HIT, total=2, plan=told))[0]
+
+    assert expected == lead.partition("looked for.")[2].strip()
+
+
+@pytest.mark.parametrize(
+    ("total", "expected"),
+    [
+        (0, "On 1 January 2016, no text that is held answered the search by its words or its meaning."),
+        (1, "On 1 January 2016, one provision answered the search by its words or its meaning."),
+    ],
+)  # fmt: skip
+def test_rt1_what_is_found_by_meaning_is_not_said_to_hold_the_words(
+    total: int, expected: str
+) -> None:
+    hits = (HIT,) * total
+    result = replace(search_result(*hits, total=total), mode="hybrid")
+
+    assert expected == of(Search(query="x"), result, "ok" if total else "no_result")[0]
 
 
 def test_rt2_at_most_five_places_are_named() -> None:
