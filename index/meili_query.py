@@ -6,8 +6,9 @@ answers as one; its filters.
 Rules
     MQ1 Words are looked for as each language folds them, in texts of that language.
     MQ2 Where all words have to stand, each stands as it is spelled.
-    MQ3 Where any word is enough, the rarest are asked for first: a text is worth what those
-        words are that it may hold. A head is worth less than a word.
+    MQ3 Where any word is enough, a server lets go of the commonest first; so it is asked for
+        all and again without each of the rarest, for what the words left are worth. Heads
+        are worth half.
     MQ4 A server reads ten words of a query: of more, the rarest are kept.
     MQ5 Days, works, kind and language narrow the search in the server.
     MQ6 What stands in a title is no match by itself: one word, one phrase, and any of some
@@ -25,7 +26,7 @@ from legal_core.search_passages import WeighedProbe, head_of
 from legal_core.search_terms import FOLDED_LANGUAGES, Words, fold_word
 
 WORDS_MAX = 10  # of a query, that a server reads
-_STEPS_MAX = 4  # how often the rarest word may be missing
+_LACKING_MAX = 3  # of the rarest words, each of which may be missing
 _WORTH_LEFT_MIN = 0.3  # of the words that a text may hold, of all
 _HEADS_WEIGHT = 0.5
 _RUNS_MAX = 200  # of works; more are named one by one
@@ -120,22 +121,20 @@ def _all_of(fold: _Fold) -> Iterator[tuple[str, dict[str, object]]]:
 def _any_of(
     fold: _Fold, order: Sequence[tuple[int, int]]
 ) -> Iterator[tuple[str, dict[str, object]]]:
-    """Yield queries for the rarest word with some others, then without it, and so on (MQ3)."""
+    """Yield queries for all words, then without each of the rarest, and for their heads (MQ3)."""
     phrases = [*map(_quoted, fold.phrases)]
     if not fold.words:
         yield from _all_of(fold)
     all_worth = sum(worth for _, worth in order) or 1
-    left = all_worth
-    for step, (_, worth) in enumerate(order[:_STEPS_MAX]):
-        share = left / all_worth
-        if step and share < _WORTH_LEFT_MIN:
-            return
-        words = _read_as_any(fold.words[step : step + WORDS_MAX - len(phrases)])
-        yield " ".join((*phrases, *words)), {**_weighted(share), **_ON_OWN}
-        heads = [*dict.fromkeys(filter(None, map(head_of, fold.words[step:])))][:WORDS_MAX]
-        if heads and not phrases:
-            yield " ".join(heads), {**_weighted(share * _HEADS_WEIGHT), **_ON_HEADS}
-        left -= worth
+    for lacking in range(-1, min(_LACKING_MAX, len(fold.words))):
+        kept = [place for place in range(len(fold.words)) if place != lacking]
+        share = sum(order[place][1] for place in kept) / all_worth
+        if kept and (lacking < 0 or share >= _WORTH_LEFT_MIN):
+            words = [fold.words[place] for place in kept][: WORDS_MAX - len(phrases)]
+            yield " ".join((*phrases, *_read_as_any(words))), {**_weighted(share), **_ON_OWN}
+    heads = [*dict.fromkeys(filter(None, map(head_of, fold.words)))][:WORDS_MAX]
+    if heads and not phrases:
+        yield " ".join(heads), {**_weighted(_HEADS_WEIGHT), **_ON_HEADS}
 
 
 def _read_as_any(words: Sequence[str]) -> Iterator[str]:
