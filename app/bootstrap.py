@@ -24,7 +24,7 @@ from app.canary_wiring import CanaryGate
 from app.erasure import Erasures
 from app.evaluations import Evaluations
 from app.forwarding import to_networks
-from app.indexes import build, describe
+from app.indexes import build, describe, vectors_part, warm_up
 from app.model_wiring import ModelWiring
 from app.prompt_check import PromptSources
 from app.schemas_audit import (
@@ -46,6 +46,7 @@ from index.shelf import IndexShelf
 from index.trust import IndexRegistry
 from infra.asyncapi import asyncapi_document
 from infra.clock import SystemClock, SystemIdentifiers
+from infra.embedders import embedder_of
 from infra.event_schemas import event_schemas
 from infra.jetstream import NatsBroker
 from infra.nats_server import NatsServer
@@ -105,7 +106,10 @@ class Wiring:
         self.store = SealedTurnStore(self.log, self.keys)
         self.views = self.storage.views
         self.runner = ProjectionRunner(self.log, self.views, (TurnAuditView(), UsageView()))
-        self.shelf = IndexShelf(settings.home, settings.trusted_keys, self.clock.now)
+        self.embedder = embedder_of(settings)
+        self.shelf = IndexShelf(
+            settings.home, settings.trusted_keys, self.clock.now, embedder=self.embedder
+        )
         self._index_folder: Path | None = None  # named at the start, before settings
         self.index_watch = IndexWatch(self.shelf, self._named_index)
         self.tokens = load_tokens(settings.key_store)
@@ -113,7 +117,13 @@ class Wiring:
             self.views, partial(self.runner.catch_up, UsageView.name), self.store
         )
         self.digest = ThreadTextDigest(self.keys)
-        self.model = ModelWiring(settings, usage=self.usage, now=self.clock.now, digest=self.digest)
+        self.model = ModelWiring(
+            settings,
+            usage=self.usage,
+            now=self.clock.now,
+            digest=self.digest,
+            embedder=self.embedder,
+        )
         self.turns = TurnService(self._ports(identifiers), self._release())
         self.tenancy = Tenancy(self.log)
         self.erasures = Erasures(
@@ -221,6 +231,7 @@ class Wiring:
         """Return how each part of the service stands."""
         return (
             self._index_part(),
+            *self._vectors_part(),
             self._log_part(),
             self._keys_part(),
             *(
@@ -268,6 +279,18 @@ class Wiring:
             detail = f"{detail}; a new index is refused: {self.index_watch.reason}"
             return PartState(part="index", ready=True, state="alarm", detail=detail)
         return PartState(part="index", ready=True, state="open", detail=detail)
+
+    def _vectors_part(self) -> tuple[PartState, ...]:
+        """Return how the search by meaning stands; nothing while no index is open."""
+        try:
+            return (vectors_part(self.shelf.current(), self.embedder),)
+        except ServiceError:
+            return ()
+
+    def warm_up(self) -> None:
+        """Begin to load what no reader should wait for."""
+        self.model.warm_up()
+        warm_up(self.shelf.current())
 
     def _log_part(self) -> PartState:
         try:

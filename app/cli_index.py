@@ -19,6 +19,11 @@ from index.build import BuildRequest
 @click.option("--jobs", type=click.IntRange(1, 64), help="Worker processes; else one a core.")
 @click.option("--replace", is_flag=True, help="Replace an index that lies there.")
 @click.option("--anew", is_flag=True, help="Read every file; take nothing from earlier builds.")
+@click.option(
+    "--vectors/--no-vectors",
+    default=None,
+    help="Make vectors, to search by meaning; unasked for up to 3,000 texts.",
+)
 @json_option
 @guarded
 def build_index(  # noqa: PLR0913 -- one argument an option
@@ -29,6 +34,7 @@ def build_index(  # noqa: PLR0913 -- one argument an option
     *,
     replace: bool,
     anew: bool,
+    vectors: bool | None,
     as_json: bool,
 ) -> None:
     """Read official files and write a signed index.
@@ -36,6 +42,10 @@ def build_index(  # noqa: PLR0913 -- one argument an option
     Without --corpora it builds the sample law. A law whose files did not change since an
     earlier build of this home is not read again; the index is the same either way. Where
     --only is not given, every folder of --corpora that this release can read is read.
+
+    Vectors take most of the time where they are made: about an hour of one core for two
+    hundred thousand passages. What was embedded before is taken from this home, also after
+    a build that was broken off.
 
     Example: vigent build-index --corpora ../shared/corpora --only lu-legilux --out IDX
     """
@@ -47,6 +57,7 @@ def build_index(  # noqa: PLR0913 -- one argument an option
         jobs=jobs or os.cpu_count() or 1,
         replace=replace,
         cache=None if anew else kept(settings),
+        vectors=vectors,
     )
     with cli_show.progress() as show:
         report = build(settings, request, show)

@@ -18,6 +18,7 @@ from app.schemas_audit import EventReply, PartState, RegisteredIndex
 from domain.canonical import to_canonical_bytes
 from index.build import BuildReport
 from index.reader import IndexCheck
+from index.vector_build import STEP
 from projections.turn_audit import TurnAudit
 
 WIDTH = 100
@@ -30,12 +31,13 @@ def progress() -> Iterator[Callable[[str, int, int], None]]:
     is_terminal = sys.stderr.isatty()
 
     def show(corpus: str, done: int, total: int) -> None:
+        unit = "texts" if corpus == STEP else "works"
         if is_terminal:
             filled = _BAR * done // max(total, 1)
             bar = "#" * filled + "." * (_BAR - filled)
-            click.echo(f"\r{corpus:<18} [{bar}] {done}/{total} works", err=True, nl=done == total)
+            click.echo(f"\r{corpus:<18} [{bar}] {done}/{total} {unit}", err=True, nl=done == total)
         elif done in (0, total) or done % max(total // 10, 1) == 0:
-            click.echo(f"{corpus}: {done} of {total} works", err=True)
+            click.echo(f"{corpus}: {done} of {total} {unit}", err=True)
 
     yield show
 

@@ -7,14 +7,18 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from app.schemas_audit import (
     IndexFileReply,
     IndexProof,
     IndexReply,
+    PartState,
     RecordProof,
     RegisteredIndex,
 )
 from domain.errors import IndexUnavailableError
+from domain.ports import Embedder
 from index.build import BuildReport, BuildRequest, Signer, build_index
 from index.build_works import Progress
 from index.manifest import MANIFEST, Manifest
@@ -22,12 +26,20 @@ from index.reader import IndexCheck, OpenIndex, open_index, verify_index
 from index.record_proofs import RecordProofs
 from index.signing import KEY_FILE, load_or_make_key, public_hex
 from index.trust import IndexRegistry, KeyPins
+from index.vector_recipe import find_recipe
 from infra.clock import SystemClock
+from infra.embedders import embedder_of
 from infra.settings import Settings
 from legal_core.ports import GraphReader
 
 CORPORA_FOLDER = "corpora-index"
 BUILD_CACHE = "build-cache"
+_WHY_NONE = {
+    "file_missing": "their file is gone, get the index again",
+    "file_damaged": "their file is damaged, run 'vigent verify-index' and get the index again",
+    "embedder_missing": "this embedder is not installed",
+    "embedder_differs": "another embedder is configured, build the index again with it",
+}
 
 
 def build(
@@ -37,14 +49,16 @@ def build(
 ) -> BuildReport:
     """Build an index under this home's signing key; a pin of its place is made anew.
 
-    A request keeps the rows of its works where it says, which ``kept`` makes this home.
+    A request keeps the rows of its works where it says, which ``kept`` makes this home; its
+    vectors are those of this home's embedder.
 
     Raises:
         ServiceError: As ``index.build.build_index``.
     """
     key_path = Path(settings.signing_key) if settings.signing_key else settings.key_store / KEY_FILE
     signer = Signer(key=load_or_make_key(key_path), signed_at=SystemClock().now())
-    report = build_index(request, signer, progress)
+    given = replace(request, embedder=embedder_of(settings))
+    report = build_index(given, signer, progress)
     KeyPins(settings.home).pin_built(request.out, public_hex(signer.key))
     registry = IndexRegistry(settings.home)
     registry.register(report.index_sha256, request.out)
@@ -138,6 +152,36 @@ def registered(settings: Settings) -> tuple[RegisteredIndex, ...]:
         )
         for digest, folder in registry.entries()
     )
+
+
+def vectors_part(index: OpenIndex, embedder: Embedder | None) -> PartState:
+    """Return how the search by meaning of an index stands; it never decides readiness."""
+    recipe = find_recipe(index.manifest.body)
+    if recipe is None or embedder is None:
+        detail = "by words alone; 'vigent build-index --vectors' adds a search by meaning"
+        if embedder is None:
+            detail = "by words alone, as VIGENT_EMBEDDER is none"
+        return PartState(part="vectors", ready=True, state="none", detail=detail)
+    settings = dict(recipe.settings)
+    detail = f"{recipe.engine} {recipe.version}, {settings.get('dimension', '?')} numbers a vector"
+    if index.vectors_missing:
+        return PartState(
+            part="vectors",
+            ready=True,
+            state="degraded",
+            detail=f"{detail}; {_WHY_NONE[index.vectors_missing]}; words alone are searched",
+        )
+    from index.vector_file import read_counts  # noqa: PLC0415 -- numpy, which few commands need
+
+    counts = read_counts(index.files)
+    told = f"{detail}, {counts.vectors:,} vectors of {counts.texts:,} texts"
+    return PartState(part="vectors", ready=True, state="open", detail=told)
+
+
+def warm_up(index: OpenIndex) -> None:
+    """Begin to load the vectors of an index, so that no reader waits for them."""
+    if index.vectors is not None:
+        index.vectors.warm_up()
 
 
 def describe(index: OpenIndex) -> IndexReply:

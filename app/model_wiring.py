@@ -13,9 +13,9 @@ from app.pages import ModelFacts
 from app.prose_step import Writers
 from app.schemas_audit import PartState
 from domain.model_notes import is_outside
-from domain.ports import Planner, TextDigest, Usage
+from domain.ports import Embedder, Planner, TextDigest, Usage
 from domain.rule_planner import RulePlanner
-from infra.embedder import ExampleScorer
+from infra.embedder import ExampleScorer, SentenceEmbedder
 from infra.settings import Settings
 
 
@@ -31,11 +31,13 @@ class ModelWiring:
         usage: Usage,
         now: Callable[[], datetime],
         digest: TextDigest,
+        embedder: Embedder | None = None,
     ) -> None:
         """Build the planner, and the writers of prose where there is a model (W5)."""
         self.name = settings.llm_model
         self.host = ""
-        self._scorer = ExampleScorer() if settings.embedder != "none" else None
+        own = embedder if isinstance(embedder, SentenceEmbedder) else None  # loaded once for all
+        self._scorer = ExampleScorer(own) if settings.embedder != "none" else None
         self.planner: Planner = RulePlanner(self._scorer)
         if not settings.llm_base_url:
             return

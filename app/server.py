@@ -91,7 +91,7 @@ def serve(
         else:
             wiring.transparency.watch()
         recovery.start()
-        wiring.model.warm_up()
+        wiring.warm_up()
         wiring.index_watch.start(lambda: record_start(wiring.log, serving_of(wiring)))
         announce(address)
         server.run(sockets=[listening])
