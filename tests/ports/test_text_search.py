@@ -1,4 +1,4 @@
-"""One suite over every implementation of the text search: in memory, and SQLite's FTS5.
+"""One suite over every implementation of the text search: in memory, FTS5, a Meilisearch server.
 
 A later engine is one more parameter of ``search``; nothing else changes.
 """
@@ -12,6 +12,7 @@ from legal_core.ports import Law, TextHit, TextQuery
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query
 from tests.law import LawBuilder, MemoryLaw, article, day, serve
 from tests.legal_core import laws
+from tests.meili import serve_searched, shared_meili
 from tests.ports.test_graph_reader import DiskLaw
 
 ROADS, TWIN = "sample:roads", "sample:twin"
@@ -38,10 +39,19 @@ def searched_law() -> MemoryLaw:
     return serve(roads, twin, laws.brazil(), laws.gdpr())
 
 
-@pytest.fixture(scope="module", params=["memory", "sqlite"])
+@pytest.fixture(
+    scope="module",
+    params=["memory", "sqlite", pytest.param("meilisearch", marks=pytest.mark.service)],
+)
 def search(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Law:
     held = searched_law()
-    return held if request.param == "memory" else DiskLaw(held, tmp_path_factory.mktemp("disk"))
+    if request.param == "memory":
+        return held
+    folder = tmp_path_factory.mktemp("disk")
+    law = DiskLaw(held, folder)
+    if request.param == "meilisearch":
+        serve_searched(shared_meili(), law, folder)
+    return law
 
 
 def find(law: Law, words: str, **where: object) -> list[str]:
