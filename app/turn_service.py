@@ -40,6 +40,7 @@ from domain.thread import RememberedTurn, ThreadContext
 from domain.turn import Turn, fold
 from legal_core.executor import execute
 from legal_core.identity import resolve_subject
+from legal_core.inquiry import Inquiry
 from legal_core.ports import Law
 
 
@@ -181,6 +182,7 @@ class TurnService:
                     chosen=memory.chosen,
                     catalog=law.catalog,
                     graph=law.graph,
+                    inquiry=_to_look_in(law, desk.turn.admission),
                 )
             )
 
@@ -284,6 +286,22 @@ class TurnService:
 
     def _digest_for(self, turn: Turn) -> Callable[[bytes], str]:
         return partial(self._ports.digest.digest, turn.admission.thread_id)
+
+
+def _to_look_in(law: Law, admitted: TurnAdmitted) -> Inquiry:
+    """Return what a law that is not named may be looked for in."""
+    return Inquiry(
+        operation_id="",
+        graph=law.graph,
+        catalog=law.catalog,
+        search=law.search,
+        vectors=law.vectors,
+        vectors_missing=law.vectors_missing,
+        members=(),
+        today_on=admitted.today_on,
+        observed_at=admitted.observed_at or admitted.admitted_at,
+        known_by=admitted.known_by or "publication",
+    )
 
 
 def question_of(turn: Turn) -> str:

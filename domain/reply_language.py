@@ -232,6 +232,12 @@ def _words_of_time(language: ReplyLanguage) -> frozenset[str]:
 
 
 @cache
+def function_words() -> frozenset[str]:
+    """Return the folded words that speak for a language and for no topic (RL1)."""
+    return frozenset(word for _, words in (*_ASKING, *_PARTICLES) for word in words.split())
+
+
+@cache
 def _weights() -> Mapping[str, tuple[int, ...]]:
     """Return what each asking word and particle speaks for each language."""
     asking = {language: frozenset(words.split()) for language, words in _ASKING}

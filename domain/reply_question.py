@@ -98,8 +98,9 @@ def ask_law(language: str, subject: SubjectResolved) -> Asked:
     if subject.state == "ambiguous" and choices:
         return Asked(question=say(language, "ask.which_law"), choices=choices)
     name = open_plain(subject.sealed, SubjectText).unresolved
-    if subject.state == "unresolved" and not name:  # a provision, and no law
-        return Asked(question=say(language, "ask.no_law"))
+    if subject.state != "ambiguous" and not name:  # no law: perhaps a provision
+        key = "ask.fitting" if choices else "ask.no_law"
+        return Asked(question=say(language, key), choices=choices)
     unknown = say(language, "ask.name_unknown", words=quoted(language, name)) if name else ""
     return Asked(
         question=say(language, "ask.nearest" if choices else "ask.identifier"),

@@ -287,7 +287,9 @@ def _acted(gathered: Gathered, action: PlannedAction) -> Decision:
     language, members = gathered.language, gathered.subject.members
     match action.action:
         case "clarification":
-            return _asking(ask_more(language, action.reason), action.reason)
+            is_fitting = action.reason == "law" and bool(gathered.subject.candidates)
+            asked = ask_law(language, gathered.subject) if is_fitting else None
+            return _asking(asked or ask_more(language, action.reason), action.reason)
         case "gap":
             return _gap(action.reason, (paragraph(_gap_words(gathered, action.reason)),))
         case "legal_boundary":

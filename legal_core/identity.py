@@ -19,6 +19,7 @@ Rules
     ID7 An act that is not held and that changed what is held is known by its changes, where
         they are asked for and one act alone bears the name; it authorises no work.
     ID8 A reader who starts anew is asked which law is meant; nothing is carried.
+    ID9 Where no law is named, those whose words fit are offered; they authorise nothing.
 """
 
 from itertools import pairwise
@@ -45,6 +46,8 @@ from legal_core.carried import carry_members, take_the_same
 from legal_core.choices import find_named_option
 from legal_core.choosing import Choice, Circumstances, choose
 from legal_core.cited_works import Candidate
+from legal_core.fitting_laws import find_fitting
+from legal_core.inquiry import Inquiry
 from legal_core.members import (
     Placed,
     mentions_of,
@@ -77,7 +80,7 @@ class _Found(Struct, frozen=True, kw_only=True):
     acting: tuple[ActingAct, ...] = ()
 
 
-def resolve_subject(
+def resolve_subject(  # noqa: PLR0913 -- what is asked, and each thing it is asked of
     question: str,
     *,
     language: str,
@@ -85,8 +88,9 @@ def resolve_subject(
     chosen: ClarificationOption | None,
     catalog: WorkCatalog,
     graph: GraphReader,
+    inquiry: Inquiry | None = None,
 ) -> SubjectResolved:
-    """Return which law a question means (ID1 to ID8).
+    """Return which law a question means (ID1 to ID9).
 
     Args:
         question: The reader's words.
@@ -95,6 +99,7 @@ def resolve_subject(
         chosen: The option picked of an earlier clarification, if one was.
         catalog: Names and identifiers of works.
         graph: Read side of the law.
+        inquiry: What laws that may be meant are looked for in; None to offer none.
     """
     law = _Law(catalog=catalog, graph=graph)
     last = context.turns[-1] if context.turns else None
@@ -107,7 +112,24 @@ def resolve_subject(
         return _seal(question, _settle(asked, picked, last, law), language, law)
     if reading.laws:
         return _seal(question, _decide(reading, last, law), language, law)
-    return _seal(question, _without_law(reading, last, law), language, law)
+    found = _without_law(reading, last, law)
+    if inquiry is not None and _is_open(found):  # ID9
+        found = replace(found, candidates=_fitting(reading, language, inquiry))
+    return _seal(question, found, language, law)
+
+
+def _is_open(found: _Found) -> bool:
+    """Tell whether no law was named, and none is known to be missing."""
+    is_told = found.members or found.candidates or found.missing or found.unresolved
+    return found.state in ("not_requested", "unresolved") and not is_told
+
+
+def _fitting(reading: SubjectReading, language: str, inquiry: Inquiry) -> tuple[Placed, ...]:
+    """Return the works offered where none is named (ID9)."""
+    return tuple(
+        place_members(one, (), inquiry.graph, span=None)[0]
+        for one in find_fitting(reading, language, inquiry)
+    )
 
 
 def _asked_before(
