@@ -19,15 +19,16 @@ from msgspec.structs import replace
 
 from app.turn_desk import TurnDesk
 from domain.errors import ModelUnavailableError
-from domain.events import AdmittedText, OutcomeRouted, ProseDrafted, ProseJudged
+from domain.events import OutcomeRouted, ProseDrafted, ProseJudged
 from domain.plan import MadeBy
 from domain.ports import Composer, Drafted, Judge, ProseRequest
 from domain.prose import DraftText, DropReason
 from domain.prose_check import DraftFault, Grounds, check_draft, judge_by_code
 from domain.prose_judgment import drop_prose, refuse_by_code, settle
 from domain.prose_ledger import ledger_of
+from domain.question_read import question_read
 from domain.reply_notes import NoteWords, note_words
-from domain.sealed import open_plain, seal_plain
+from domain.sealed import seal_plain
 from domain.turn import Turn
 
 
@@ -72,7 +73,7 @@ def request_of(turn: Turn, outcome: OutcomeRouted) -> ProseRequest:
         today_on=admitted.today_on,
     )
     return ProseRequest(
-        question=open_plain(admitted.sealed, AdmittedText).question,
+        question=question_read(admitted, turn.resolution),
         language=outcome.language,
         grounds=grounds,
         thread_id=admitted.thread_id,

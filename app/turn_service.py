@@ -14,12 +14,14 @@ Rules
 from collections.abc import Callable
 from functools import partial
 
-from msgspec import Struct
+from msgspec import UNSET, Struct
+from msgspec.structs import replace
 
 from app.front_door import Arrival, FrontDoor
 from app.prose_step import interrupt_prose, write_prose
 from app.turn_desk import Listener, TurnDesk, hear_nothing
 from app.turn_ports import Ports, Release
+from domain.asides import without_asides
 from domain.bounds import PLAN_ATTEMPTS
 from domain.continuation import find_choice
 from domain.date_guard import DatesUnclear, guard_dates
@@ -32,16 +34,18 @@ from domain.operation_catalog import offered_names
 from domain.plan import Plan, Proposal
 from domain.ports import PlanningRequest
 from domain.proposal import planned_by, proposal_of, record_proposal
+from domain.question_read import question_read
 from domain.reply_language import detect_language
 from domain.route import route
 from domain.sealed import open_plain
-from domain.subject import ClarificationOption, SubjectAuthority, SubjectText
+from domain.subject import Aside, ClarificationOption, SubjectAuthority, SubjectText
 from domain.thread import RememberedTurn, ThreadContext
 from domain.turn import Turn, fold
 from legal_core.executor import execute
 from legal_core.identity import resolve_subject
 from legal_core.inquiry import Inquiry
 from legal_core.ports import Law
+from legal_core.set_aside import set_aside
 
 
 class Asked(Struct, frozen=True, kw_only=True):
@@ -172,19 +176,29 @@ class TurnService:
     def _resolve(self, desk: TurnDesk, law: Law, memory: Memory) -> None:
         """Step 2."""
         if desk.turn.subject is None:
-            question = question_of(desk.turn)
+            asides = self._set_aside(desk.turn, law, memory)
+            question = without_asides(question_of(desk.turn), asides)
             spoken = memory.context.turns[-1].language if memory.context.turns else ""
-            desk.note(
-                resolve_subject(
-                    question,
-                    language=detect_language(question, desk.turn.admission.locale, spoken),
-                    context=memory.context,
-                    chosen=memory.chosen,
-                    catalog=law.catalog,
-                    graph=law.graph,
-                    inquiry=_to_look_in(law, desk.turn.admission),
-                )
+            subject = resolve_subject(
+                question,
+                language=detect_language(question, desk.turn.admission.locale, spoken),
+                context=memory.context,
+                chosen=memory.chosen,
+                catalog=law.catalog,
+                graph=law.graph,
+                inquiry=_to_look_in(law, desk.turn.admission),
             )
+            desk.note(replace(subject, asides=asides or UNSET))
+
+    def _set_aside(self, turn: Turn, law: Law, memory: Memory) -> tuple[Aside, ...]:
+        return set_aside(
+            question_of(turn),
+            locale=turn.admission.locale,
+            today_on=turn.admission.today_on,
+            context=memory.context,
+            catalog=law.catalog,
+            graph=law.graph,
+        )
 
     def _propose(self, desk: TurnDesk, memory: Memory) -> bool:
         """Steps 3 and 4: one proposal, one correction; return whether no planner answered."""
@@ -313,7 +327,7 @@ def planning_request(turn: Turn, memory: Memory) -> PlanningRequest:
     """Return all that a planner may see of a turn."""
     subject = turn.resolution
     return PlanningRequest(
-        question=question_of(turn),
+        question=question_read(turn.admission, subject),
         language=subject.language,
         today_on=turn.admission.today_on,
         given_on=turn.admission.as_of,

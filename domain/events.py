@@ -43,6 +43,7 @@ from domain.results import OperationResult
 from domain.sealed import KeyedDigest, Sealed
 from domain.subject import (
     ActingAct,
+    Aside,
     ClarificationOption,
     ClarificationText,
     MissingLaw,
@@ -113,6 +114,7 @@ class SubjectResolved(
     missing: MissingLaw | None = None
     acting: tuple[ActingAct, ...] | UnsetType = UNSET  # set where what such acts changed is asked
     language: str  # of the question, for the reply
+    asides: tuple[Aside, ...] | UnsetType = UNSET  # of the question, where some were set aside
     sealed: Sealed
 
 

@@ -102,6 +102,7 @@ DisclosureKind = Literal[
     "suspended_or_annulled",
     "source_of_part",
     "thread_expired",
+    "set_aside",
     "fallback_planner",
     "prose_dropped",
     "search_degraded",
@@ -255,7 +256,7 @@ class Disclosure(Struct, frozen=True, kw_only=True):
     day: date | None = None
     until: date | None = None  # for after_coverage: the last verified day; for windows: last day
     value: str = ""  # a text status, a language, a clock
-    other: str = ""  # the language served instead, the runner-up
+    other: str = ""  # the language served instead, the runner-up; ``many``
 
 
 class Citation(Struct, frozen=True, kw_only=True):

@@ -37,6 +37,7 @@ from domain.model_notes import model_notes
 from domain.operation_catalog import spec_of
 from domain.outcome import Available, Disclosure, ReplyStatus
 from domain.plan import PlannedAction
+from domain.question_read import set_aside_notes
 from domain.reply_block import SUCCESS, Telling, gaps_first, tell_operations
 from domain.reply_gap import status_of
 from domain.reply_notes import NoteWords, in_order, note_words
@@ -79,6 +80,7 @@ class Gathered(Struct, frozen=True, kw_only=True):
     def disclosures(self) -> tuple[Disclosure, ...]:
         """Every disclosure of the turn, each once, in order (RO5)."""
         of_thread = (Disclosure(kind="thread_expired"),) if self.admitted.memory.expired else ()
+        of_question = set_aside_notes(self.subject)
         of_subject = (
             Disclosure(
                 kind="runner_up",
@@ -92,7 +94,8 @@ class Gathered(Struct, frozen=True, kw_only=True):
         of_makers = model_notes(one.made_by for one in self.proposals)
         of_plan = self.frozen.disclosures if self.frozen is not None else ()
         of_operations = (note for one in self.executed for note in one.disclosures)
-        return in_order((*of_thread, *of_subject, *of_makers, *of_plan, *of_operations))
+        noted = (*of_thread, *of_question, *of_subject)
+        return in_order((*noted, *of_makers, *of_plan, *of_operations))
 
     @property
     def telling(self) -> Telling:

@@ -82,6 +82,14 @@ class Mention(Struct, frozen=True, kw_only=True):
     end: int
 
 
+class Aside(Struct, frozen=True, kw_only=True):
+    """A stretch of a question that is not read as a question about law."""
+
+    start: int  # code points
+    end: int
+    sentences: int = 1  # in it
+
+
 class SubjectText(Struct, frozen=True, kw_only=True):
     """Reader text of a resolved subject."""
 

@@ -21,8 +21,9 @@ from msgspec import Struct
 
 from domain.bounds import MEMORY_TURNS
 from domain.canonical import to_canonical_bytes
-from domain.events import AdmittedText, OutcomeRouted, RoutedText, SubjectResolved, TurnAdmitted
+from domain.events import OutcomeRouted, RoutedText, SubjectResolved, TurnAdmitted
 from domain.ids import ThreadId, TurnId
+from domain.question_read import question_read
 from domain.sealed import is_erased, open_plain
 from domain.thread import RememberedTurn, ThreadContext
 from domain.turn import Turn, fold
@@ -98,7 +99,7 @@ def remember(each: ThreadTurn, subject: SubjectResolved, outcome: OutcomeRouted)
     asked = open_plain(outcome.sealed, RoutedText).clarification
     return RememberedTurn(
         turn_id=each.turn_id,
-        question=open_plain(each.admitted.sealed, AdmittedText).question,
+        question=question_read(each.admitted, subject),
         language=subject.language,
         today_on=each.admitted.today_on,
         status=outcome.status,

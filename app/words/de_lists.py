@@ -28,6 +28,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.suspended_or_annulled": "Ganz oder teilweise ausgesetzt oder für nichtig erklärt",
         "note.source_of_part": "Ein Teil stammt aus einer anderen Quelle: {value}",
         "note.thread_expired": "Das frühere Gespräch ist abgelaufen",
+        "note.set_aside": "Ein Teil der Frage wurde nicht als Frage nach dem Recht gelesen",
         "note.fallback_planner": "Vom eingebauten Planer gelesen, nicht von einem Sprachmodell",
         "note.prose_dropped": "Die Erläuterung hat ihre Prüfung nicht bestanden",
         "note.prose_dropped.away": "Die Erläuterung konnte jetzt nicht verfasst werden",

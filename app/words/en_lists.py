@@ -28,6 +28,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.suspended_or_annulled": "Suspended or annulled, wholly or in part",
         "note.source_of_part": "A part comes from another source: {value}",
         "note.thread_expired": "The earlier conversation has expired",
+        "note.set_aside": "Part of the question was not read as one about law",
         "note.fallback_planner": "Read by the built-in planner, not by a language model",
         "note.prose_dropped": "The explanation did not pass its checks",
         "note.prose_dropped.away": "No explanation could be written now",

@@ -28,6 +28,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.suspended_or_annulled": "Suspendido o anulado, en todo o en parte",
         "note.source_of_part": "Una parte procede de otra fuente: {value}",
         "note.thread_expired": "La conversación anterior ha caducado",
+        "note.set_aside": "Una parte de la pregunta no se ha leído como pregunta sobre el derecho",
         "note.fallback_planner": "Leído por el planificador interno, no por un modelo de lenguaje",
         "note.prose_dropped": "La explicación no superó sus controles",
         "note.prose_dropped.away": "La explicación no pudo redactarse ahora",

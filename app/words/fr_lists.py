@@ -28,6 +28,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.suspended_or_annulled": "Suspendu ou annulé, en tout ou en partie",
         "note.source_of_part": "Une partie vient d’une autre source : {value}",
         "note.thread_expired": "La conversation antérieure a expiré",
+        "note.set_aside": "Une partie de la question n'a pas été lue comme une question de droit",
         "note.fallback_planner": "Lu par le planificateur intégré, non par un modèle de langage",
         "note.prose_dropped": "L’explication n’a pas passé ses contrôles",
         "note.prose_dropped.away": "L’explication n’a pas pu être rédigée maintenant",

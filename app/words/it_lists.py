@@ -28,6 +28,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.suspended_or_annulled": "Sospeso o annullato, in tutto o in parte",
         "note.source_of_part": "Una parte proviene da un'altra fonte: {value}",
         "note.thread_expired": "La conversazione precedente è scaduta",
+        "note.set_aside": "Una parte della domanda non è stata letta come domanda sul diritto",
         "note.fallback_planner": "Letto dal pianificatore interno, non da un modello linguistico",
         "note.prose_dropped": "La spiegazione non ha superato i controlli",
         "note.prose_dropped.away": "La spiegazione non ha potuto essere scritta ora",

@@ -28,6 +28,7 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.suspended_or_annulled": "Suspenso ou anulado, no todo ou em parte",
         "note.source_of_part": "Uma parte vem de outra fonte: {value}",
         "note.thread_expired": "A conversa anterior expirou",
+        "note.set_aside": "Uma parte da pergunta não foi lida como pergunta sobre o direito",
         "note.fallback_planner": "Lido pelo planejador interno, não por um modelo de linguagem",
         "note.prose_dropped": "A explicação não passou na conferência",
         "note.prose_dropped.away": "A explicação não pôde ser escrita agora",

@@ -33,6 +33,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.suspended_or_annulled": "Dieser Text wurde ganz oder teilweise ausgesetzt oder für nichtig erklärt.",
         "note.source_of_part": "Ein Teil des Textes stammt aus einer anderen Quelle: {value}.",
         "note.thread_expired": "Das frühere Gespräch ist abgelaufen und wurde nicht verwendet.",
+        "note.set_aside": "Ein Satz der Frage wurde nicht als Frage nach dem Recht gelesen.",
+        "note.set_aside.many": "Mehrere Sätze der Frage wurden nicht als Fragen nach dem Recht gelesen.",
         "note.fallback_planner": "Die Frage hat der eingebaute Planer gelesen, kein Sprachmodell.",
         "note.prose_dropped": "Die erbetene Erläuterung hat ihre Prüfung nicht bestanden und entfällt.",
         "note.prose_dropped.away": "Die erbetene Erläuterung konnte jetzt nicht verfasst werden und entfällt.",

@@ -33,6 +33,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.suspended_or_annulled": "It was suspended or annulled, wholly or in part.",
         "note.source_of_part": "A part of the text comes from another source: {value}.",
         "note.thread_expired": "The earlier conversation has expired and was not used.",
+        "note.set_aside": "One sentence of the question was not read as a question about law.",
+        "note.set_aside.many": "Some sentences of the question were not read as questions about law.",
         "note.fallback_planner": "The built-in planner read the question, not a language model.",
         "note.prose_dropped": "The explanation that was asked for did not pass its checks and is left out.",
         "note.prose_dropped.away": "The explanation that was asked for could not be written now and is left out.",

@@ -33,6 +33,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.suspended_or_annulled": "Este texto se suspendió o anuló, en todo o en parte.",
         "note.source_of_part": "Una parte del texto procede de otra fuente: {value}.",
         "note.thread_expired": "La conversación anterior ha caducado y no se ha usado.",
+        "note.set_aside": "Una frase de la pregunta no se ha leído como pregunta sobre el derecho.",
+        "note.set_aside.many": "Varias frases de la pregunta no se han leído como preguntas sobre el derecho.",
         "note.fallback_planner": "Leyó la pregunta el planificador interno, no un modelo de lenguaje.",
         "note.prose_dropped": "La explicación pedida no superó sus controles y se omite.",
         "note.prose_dropped.away": "La explicación pedida no pudo redactarse ahora y se omite.",

@@ -33,6 +33,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.suspended_or_annulled": "Ce texte a été suspendu ou annulé, en tout ou en partie.",
         "note.source_of_part": "Une partie du texte vient d'une autre source : {value}.",
         "note.thread_expired": "La conversation précédente a expiré et n'a pas été utilisée.",
+        "note.set_aside": "Une phrase de la question n'a pas été lue comme une question de droit.",
+        "note.set_aside.many": "Plusieurs phrases de la question n'ont pas été lues comme des questions de droit.",
         "note.fallback_planner": "Le planificateur intégré a lu la question, non un modèle de langage.",
         "note.prose_dropped": "L'explication demandée n'a pas passé ses contrôles et n'est pas donnée.",
         "note.prose_dropped.away": "L'explication demandée n'a pas pu être rédigée maintenant et n'est pas donnée.",

@@ -33,6 +33,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.suspended_or_annulled": "Questo testo è stato sospeso o annullato, in tutto o in parte.",
         "note.source_of_part": "Una parte del testo proviene da un'altra fonte: {value}.",
         "note.thread_expired": "La conversazione precedente è scaduta e non è stata usata.",
+        "note.set_aside": "Una frase della domanda non è stata letta come domanda sul diritto.",
+        "note.set_aside.many": "Più frasi della domanda non sono state lette come domande sul diritto.",
         "note.fallback_planner": "La domanda è stata letta dal pianificatore interno, non da un modello linguistico.",
         "note.prose_dropped": "La spiegazione richiesta non ha superato i controlli ed è omessa.",
         "note.prose_dropped.away": "La spiegazione richiesta non ha potuto essere scritta ora ed è omessa.",

@@ -33,6 +33,8 @@ NOTES: Mapping[str, str] = MappingProxyType(
         "note.suspended_or_annulled": "Este texto foi suspenso ou anulado, no todo ou em parte.",
         "note.source_of_part": "Uma parte do texto vem de outra fonte: {value}.",
         "note.thread_expired": "A conversa anterior expirou e não foi usada.",
+        "note.set_aside": "Uma frase da pergunta não foi lida como pergunta sobre o direito.",
+        "note.set_aside.many": "Várias frases da pergunta não foram lidas como perguntas sobre o direito.",
         "note.fallback_planner": "O planejador interno leu a pergunta, não um modelo de linguagem.",
         "note.prose_dropped": "A explicação pedida não passou nas verificações e foi omitida.",
         "note.prose_dropped.away": "A explicação pedida não pôde ser escrita agora e foi omitida.",

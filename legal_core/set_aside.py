@@ -1,0 +1,59 @@
+"""Before step 2: what of a question is no question about law.
+
+In: a question, the thread's memory, catalog and graph. Out: the stretches that are set aside.
+The rules AS1 to AS5 stand in ``domain.asides``.
+"""
+
+from datetime import date
+
+from domain.asides import Named, find_asides
+from domain.date_masks import Span
+from domain.date_readers import DateContext
+from domain.reply_language import detect_language
+from domain.subject import Aside
+from domain.thread import ThreadContext
+from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.subject_reading import SubjectReading, read_subject
+
+
+def set_aside(
+    question: str,
+    *,
+    locale: str,
+    today_on: date,
+    context: ThreadContext,
+    catalog: WorkCatalog,
+    graph: GraphReader,
+) -> tuple[Aside, ...]:
+    """Return what of a question is set aside, in order; empty for none.
+
+    Args:
+        question: The reader's words.
+        locale: Of the request.
+        today_on: The day of asking.
+        context: What the thread remembers.
+        catalog: Names and identifiers of works.
+        graph: Read side of the law.
+    """
+    last = context.turns[-1] if context.turns else None
+    language = detect_language(question, locale, last.language if last is not None else "")
+    return find_asides(
+        question,
+        named_in(read_subject(question, catalog, graph)),
+        DateContext(language=language, locale=locale, today_on=today_on),
+        has_law=last is not None and bool(last.members),
+    )
+
+
+def named_in(reading: SubjectReading) -> Named:
+    """Return where a question names law: held or cited, and otherwise."""
+    held = [
+        law
+        for law in reading.laws
+        if (law.candidates or law.citation or law.acting) and not law.is_same
+    ]
+    places = [(law.start, law.end) for law in held]
+    places.extend((ref.start, ref.end) for ref in reading.refs if ref.names_head)
+    spans = tuple(Span(start=start, end=end) for start, end in places)
+    others = (Span(start=start, end=end) for start, end in reading.spans)
+    return Named(laws=spans, others=tuple(one for one in others if one not in spans))
