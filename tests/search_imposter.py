@@ -42,6 +42,7 @@ class Imposter:
 
     def __init__(self, said: Said, held: int = HELD) -> None:
         self.said, self.held = said, held
+        self.looked: Said | None = None  # in place of what it says it holds
         self.asked: list[dict[str, Any]] = []  # bodies of searches
         self.content_types: list[str] = []  # as they were sent with them
         self._gone = Event()
@@ -69,7 +70,7 @@ class Imposter:
         class Handler(BaseHTTPRequestHandler):
             def do_GET(self) -> None:
                 told = {"numberOfDocuments": imposter.held, "pkgVersion": "1.21.0"}
-                imposter.send(self, Said(body=json.dumps(told).encode()))
+                imposter.send(self, imposter.looked or Said(body=json.dumps(told).encode()))
 
             def do_POST(self) -> None:
                 length = int(self.headers["Content-Length"])
