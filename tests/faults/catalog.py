@@ -103,6 +103,6 @@ FAULTS = {
 
 OPEN = {
     "F73": MODEL,
-    **dict.fromkeys(("F53", "F54"), SEARCH),
+    "F53": SEARCH,
     **dict.fromkeys(("F78", "F80"), NOTICES),
 }
