@@ -6,13 +6,17 @@ whole thousandths.
 Rules
     PS1 A word is looked for as it is folded and by its head, so that another ending or the
         second half of a compound hides it less; a word that holds a digit has no head.
-    PS2 A rare word weighs more than a common one; a word asked for twice weighs no more.
+    PS2 A rare word weighs more than a common one; a word asked for again weighs more, by the
+        root of how often.
     PS3 A long text is read in overlapping windows, and its best window speaks for it.
+    PS4 Words that follow one another in the query and in the text are worth more.
+    PS5 Of a query of several sentences the two that a text answers best speak once more.
 """
 
 import math
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 from msgspec import Struct
 
@@ -20,6 +24,9 @@ HEAD_CHARS = 6
 WINDOW_TERMS = 60
 _STEP = WINDOW_TERMS // 2
 _SATURATION = 1.2
+_SPEAKING = 2  # sentences of a query that speak once more
+_PAIR_REACH = 2  # terms from one word of a pair to the other
+_PAIR_SHARE = 0.6
 
 
 class Probe(Struct, frozen=True, kw_only=True):
@@ -56,38 +63,78 @@ def rarity_milli(having: int, of: int) -> int:
 
 
 Mark = tuple[tuple[int, bool], ...]  # probes met by a term, and whether by the whole word
+_Place = tuple[int, Mark]
 
 
 class PassageScorer:
     """Scores texts by their best passage, for the words of one query."""
 
-    def __init__(self, probes: Sequence[WeighedProbe]) -> None:
-        """Look for some words, in their order in the query."""
-        self._probes = probes
+    def __init__(
+        self, probes: Sequence[WeighedProbe], sentences: Sequence[Sequence[int]] = ()
+    ) -> None:
+        """Look for some words.
+
+        Args:
+            probes: The words, each once.
+            sentences: The query as places among the words; without, one of all the words.
+        """
+        read = tuple(tuple(one) for one in sentences) or (tuple(range(len(probes))),)
+        times = Counter(place for one in read for place in one)
+        self._worth = {
+            (n, whole): (one.word_milli if whole else one.head_milli) * math.sqrt(times[n])
+            for n, one in enumerate(probes)
+            for whole in (True, False)
+        }
+        self._pairs = frozenset(
+            (one, other) for words in read for one, other in pairwise(words) if one != other
+        )
+        self._sentences = tuple({*one} for one in read) if len(read) > _SPEAKING else ()
         self._marks = _Marks(probes)
 
     def score(self, terms: Sequence[str]) -> int:
-        """Return the score of the best window of a text, in thousandths (PS3)."""
+        """Return the score of the best passage of a text, in thousandths (PS3 to PS5)."""
+        marks = map(self._marks.__getitem__, terms)
+        places = [(place, mark) for place, mark in enumerate(marks) if mark]
+        worths = self._window_worths(places, len(terms))
+        best = max((sum(one.values()) for one in worths), default=0.0)
+        spoken = sorted(
+            max((sum(one.get(n, 0) for n in sentence) for one in worths), default=0.0)
+            for sentence in self._sentences
+        )
+        return round(best + sum(spoken[-_SPEAKING:]) + _PAIR_SHARE * self._pairs_worth(places))
+
+    def _window_worths(self, places: Sequence[_Place], length: int) -> list[dict[int, float]]:
+        """Return what each word is worth in each window that holds any (PS3)."""
         steps: dict[int, list[Mark]] = {}
-        for place, mark in enumerate(map(self._marks.__getitem__, terms)):
-            if mark:
-                steps.setdefault(place // _STEP, []).append(mark)
-        last = max(-(-len(terms) // _STEP) - 2, 0)  # the window that reaches the end
+        for place, mark in places:
+            steps.setdefault(place // _STEP, []).append(mark)
+        last = max(-(-length // _STEP) - 2, 0)  # the window that reaches the end
         starts = {min(max(one, 0), last) for step in steps for one in (step - 1, step)}
         windows = ([*steps.get(one, ()), *steps.get(one + 1, ())] for one in sorted(starts))
-        easing = _SATURATION * (0.25 + 0.75 * min(len(terms) / WINDOW_TERMS, 1))
-        return max((self._window_milli(one, easing) for one in windows), default=0)
+        easing = _SATURATION * (0.25 + 0.75 * min(length / WINDOW_TERMS, 1))
+        return [self._worths(one, easing) for one in windows]
 
-    def _window_milli(self, window: Sequence[Mark], easing: float) -> int:
+    def _worths(self, window: Sequence[Mark], easing: float) -> dict[int, float]:
         met = Counter(mark for marks in window for mark in marks)
-        words = sum(
-            self._worth(*mark) * times * (1 + _SATURATION) / (times + easing)
-            for mark, times in met.items()
-        )
-        return round(words)
+        worths: dict[int, float] = {}
+        for mark, times in met.items():
+            worth = self._worth[mark] * times * (1 + _SATURATION) / (times + easing)
+            worths[mark[0]] = worths.get(mark[0], 0) + worth
+        return worths
 
-    def _worth(self, number: int, whole: bool) -> int:  # noqa: FBT001 -- as a mark says it
-        return self._probes[number].word_milli if whole else self._probes[number].head_milli
+    def _pairs_worth(self, places: Sequence[_Place]) -> float:
+        """Return what the pairs of neighbouring words are worth that a text holds (PS4)."""
+        met: set[tuple[int, int]] = set()
+        for here, (place, mark) in enumerate(places):
+            for other, behind in places[here + 1 : here + 1 + _PAIR_REACH]:
+                if other - place <= _PAIR_REACH:
+                    met.update((one, two) for one, _ in mark for two, _ in behind)
+        return sum(
+            min(self._most(one), self._most(two)) for one, two in met.intersection(self._pairs)
+        )
+
+    def _most(self, number: int) -> float:
+        return max(self._worth[number, True], self._worth[number, False])
 
 
 class _Marks(dict[str, Mark]):

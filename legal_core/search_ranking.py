@@ -24,8 +24,16 @@ class Candidate(Struct, frozen=True, kw_only=True):
 
 
 def rank_candidates(
-    candidates: Iterable[Candidate], probes: Sequence[WeighedProbe]
+    candidates: Iterable[Candidate],
+    probes: Sequence[WeighedProbe],
+    sentences: Sequence[Sequence[int]] = (),
 ) -> tuple[Scored, ...]:
-    """Return candidates by text and passage, best first, equal ones by id (RK1, RK2)."""
-    passages = PassageScorer(probes)
+    """Return candidates by text and passage, best first, equal ones by id (RK1, RK2).
+
+    Args:
+        candidates: In any order.
+        probes: The words of a query, each once.
+        sentences: The query as places among them (SW6); without, one of all of them.
+    """
+    passages = PassageScorer(probes, sentences)
     return by_score({one.id: one.milli + passages.score(one.terms) for one in candidates})

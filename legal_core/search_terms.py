@@ -9,7 +9,9 @@ Rules
     SW2 An identifier ("2016/679", "1946.2") is one term, and its parts are terms beside it.
     SW3 A word of a query is looked for as it is folded in each language it may be of.
     SW4 Words that stand in nearly every text are left out of a query that has others.
-    SW5 Words between quotation marks are looked for as they follow one another.
+    SW5 Words between quotation marks are looked for as they follow one another; one alone
+        beside other words is a word like them.
+    SW6 The sentences of a query are kept, with their words in order.
 """
 
 import re
@@ -22,6 +24,7 @@ from domain.folding import fold
 
 _TOKEN = re.compile(r"\d+(?:[./-]\d+)+|[^\W_]+")
 _PART = re.compile(r"\d+")
+_SENTENCE_END = re.compile(r"(?<=[.?!;])\s+")
 _QUOTED = re.compile(r"[\"“«„]([^\"”»“]{1,400})[\"”»“]")
 _WORDS_KEPT = 2**16  # folded words of texts: about ten megabytes
 _WORD_MIN_CHARS = 4  # a shorter word has no ending to take off
@@ -68,6 +71,7 @@ class Words(Struct, frozen=True, kw_only=True):
 
     words: tuple[tuple[str, ...], ...] = ()
     phrases: tuple[tuple[tuple[str, ...], ...], ...] = ()  # phrase, variant, term
+    sentences: tuple[tuple[int, ...], ...] = ()  # places of words, in order and with repeats
 
     @property
     def is_empty(self) -> bool:
@@ -131,17 +135,30 @@ def folded_terms(text: str, language: str) -> list[str]:
 
 
 def read_query(query: str, languages: Sequence[str]) -> Words:
-    """Return what a query looks for, in texts of some languages (SW3 to SW5)."""
-    phrases = tuple(
-        _variants(found[1], languages)
-        for found in _QUOTED.finditer(query)
-        if any(raw_terms(found[1]))
+    """Return what a query looks for, in texts of some languages (SW3 to SW6)."""
+    quoted = [one for one in _QUOTED.finditer(query) if any(raw_terms(one[1]))]
+    outside = _QUOTED.sub(" ", query)
+    if any(raw_terms(outside)):
+        quoted = [one for one in quoted if len(raw_words(one[1])) > 1]  # SW5
+        outside = _QUOTED.sub(_unquote, query)
+    sentences = [[word for word, _, _ in raw_terms(one)] for one in _SENTENCE_END.split(outside)]
+    loose = [word for one in sentences for word in one]
+    telling = {word for word in loose if f" {fold(word)} " not in _COMMON}
+    kept = telling or (set() if quoted else set(loose))  # SW4
+    spelled = {word: _spellings(word, languages) for word in loose if word in kept}
+    words = tuple(dict.fromkeys(spelled.values()))
+    places = {word: number for number, word in enumerate(words)}
+    read = (tuple(places[spelled[word]] for word in one if word in kept) for one in sentences)
+    return Words(
+        words=words,
+        phrases=tuple(_variants(one[1], languages) for one in quoted),
+        sentences=tuple(filter(None, read)),
     )
-    loose = [word for word, _, _ in raw_terms(_QUOTED.sub(" ", query))]
-    telling = [word for word in loose if f" {fold(word)} " not in _COMMON]
-    kept = telling or ([] if phrases else loose)  # SW4
-    words = tuple(dict.fromkeys(_spellings(word, languages) for word in kept))
-    return Words(words=words, phrases=phrases)
+
+
+def _unquote(quoted: re.Match[str]) -> str:
+    """Return a quoted word as it is, quoted words as nothing (SW5)."""
+    return quoted[1] if len(raw_words(quoted[1])) == 1 else " "
 
 
 def _spellings(word: str, languages: Sequence[str]) -> tuple[str, ...]:

@@ -4,6 +4,8 @@ In: texts and questions as a retrieval benchmark reads them. Out: orders, by the
 functions and by the textbook's BM25 in the same run, and their measures.
 
 Rules
+    BR2 Texts are found by words and by vectors, ordered by what the operation ``search`` orders
+        by; vectors are kept in the folder for temporary files, from run to run.
     BR1 Half of the questions, by the hash of their id, served to choose how to rank; the
         other half is reported apart.
 """
@@ -29,16 +31,20 @@ from index.lexical_store import LexicalSearch
 from index.lexical_texts import IndexedText
 from index.manifest import LEXICAL
 from legal_core.ports import TextQuery
+from legal_core.search_fusion import Scored, add_scores, by_score, weigh_vectors
+from legal_core.search_neighbours import anchors_beside, lift_neighbours
 from legal_core.search_ranking import Candidate, rank_candidates
-from legal_core.search_terms import FOLDED_LANGUAGES, folded_terms, read_query
+from legal_core.search_terms import folded_terms, read_query
+from tests.bench._retrieval_vectors import TextVectors
 
-DEPTH = 50  # candidates that are ranked again
+DEPTH = 100  # candidates of each arm that are ranked again
 TOP = 10
 _NUMBER = """
 CREATE INDEX by_no ON waiting (no);
 INSERT INTO text SELECT no, no, language, work, kind, first, end FROM waiting;
 DROP TABLE waiting;
 """
+CACHE = Path(tempfile.gettempdir()) / "vigent-bench-vectors"
 Ranker = Callable[[str], list[str]]
 
 
@@ -67,13 +73,18 @@ class Failure(Struct, frozen=True, kw_only=True):
 
 
 class OurIndex:
-    """Texts in one language in a word index, ranked as the product ranks."""
+    """Texts in one language in a word index and as vectors, ranked as the product ranks."""
 
-    def __init__(self, folder: Path, texts: dict[str, str], language: str) -> None:
-        """Write the word index of some texts into a folder."""
+    def __init__(self, folder: Path, texts: dict[str, str], language: str, cache: Path) -> None:
+        """Write the word index of some texts into a folder, and make their vectors (BR2)."""
         self._ids = tuple(texts)
         self._languages = (language,)
         self._terms = {one: tuple(folded_terms(text, language)) for one, text in texts.items()}
+        by_anchor = {to_anchor(one): one for one in texts}
+        self._beside = {
+            one: [by_anchor[near] for near in anchors_beside(anchor) if near in by_anchor]
+            for anchor, one in by_anchor.items()
+        }
         indexed = tuple(
             IndexedText(
                 version_id=one, language=language, kind="article", first=1, end=2,
@@ -85,28 +96,43 @@ class OurIndex:
         with closing(sqlite3.connect(folder / LEXICAL)) as file:
             file.executescript(_NUMBER)
         self._search = LexicalSearch(folder, self, "")
+        self._vectors = TextVectors(texts, cache)
 
     def id_at(self, leaf: int) -> str:
         """Return the id of a text by its number."""
         return self._ids[leaf - 1]
 
-    def as_is(self, question: str) -> list[str]:
-        """Return the first ten as the operation ``search`` finds them: all words, else any."""
-        words = read_query(question, FOLDED_LANGUAGES)
-        found = self._search.find_texts(TextQuery(words=words, limit=TOP)).hits
-        if not found:
-            found = self._search.find_texts(TextQuery(words=words, match="any", limit=TOP)).hits
-        return [one.version_id for one in found]
+    def by_words(self, question: str) -> list[str]:
+        """Return the first ten by words alone."""
+        return self._first(self._ranked(question))
 
     def ranked(self, question: str) -> list[str]:
-        """Return the first ten by words, heads and passages."""
+        """Return the first ten by words and meaning (BR2)."""
+        cosines = self._vectors.cosines(question)
+        by_words = self._ranked(question)
+        nearest = by_score(cosines)[:DEPTH]
+        candidates = {one.id for one in (*by_words, *nearest)}
+        near = (Scored(id=one, milli=cosines[one]) for one in candidates)
+        weight = weigh_vectors(same_language=True, names_identifier=False)
+        return self._first(add_scores(by_words, near, weight))
+
+    def _ranked(self, question: str) -> tuple[Scored, ...]:
         words = read_query(question, self._languages)
         found = self._search.find_texts(TextQuery(words=words, match="any", limit=DEPTH)).hits
         candidates = (
             Candidate(id=one.version_id, milli=one.milli, terms=self._terms[one.version_id])
             for one in found
         )
-        return [one.id for one in rank_candidates(candidates, self._search.weigh(words))[:TOP]]
+        return rank_candidates(candidates, self._search.weigh(words), words.sentences)
+
+    def _first(self, scored: Sequence[Scored]) -> list[str]:
+        beside = {one.id: self._beside[one.id] for one in scored}
+        return [one.id for one in lift_neighbours(scored, beside)[:TOP]]
+
+
+def to_anchor(text_id: str) -> str:
+    """Return the id of a text as an anchor is written: "3|3.5.8.(b)" is "3__3__5__8__b"."""
+    return "__".join(re.findall(r"[^\W_]+", text_id.replace("art", "art ")))
 
 
 class TextbookIndex:
@@ -201,14 +227,14 @@ def main(
 ) -> int:
     """Measure sets of questions over texts, print the metrics, return 0 or 5."""
     with tempfile.TemporaryDirectory() as folder:
-        ours = OurIndex(Path(folder), texts, language)
+        ours = OurIndex(Path(folder), texts, language, CACHE)
         book = TextbookIndex(texts)
         metrics: dict[str, dict[str, float | None]] = {}
         missed: list[Failure] = []
         for name, asked in questions.items():
             runs = {
                 "": run(asked, ours.ranked),
-                "as_is_": run(asked, ours.as_is),
+                "words_": run(asked, ours.by_words),
                 "baseline_": run(asked, book.ranked),
             }
             wanted = {measure: goal for one, measure, goal in goals if one == name}

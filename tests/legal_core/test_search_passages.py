@@ -1,3 +1,5 @@
+import pytest
+
 from legal_core.search_passages import (
     WINDOW_TERMS,
     PassageScorer,
@@ -56,3 +58,33 @@ def test_ps3_a_window_at_the_end_of_a_text_is_read() -> None:
 
 def test_ps3_a_text_without_terms_scores_nothing() -> None:
     assert 0 == PassageScorer(weigh("rent")).score([])
+
+
+def test_ps2_a_word_asked_for_again_weighs_more_by_the_root_of_how_often() -> None:
+    once = PassageScorer(weigh("rent"), ((0,),)).score(["rent"])
+    four_times = PassageScorer(weigh("rent"), ((0, 0, 0, 0),)).score(["rent"])
+
+    assert 2 * once == four_times
+
+
+def test_ps4_words_that_follow_one_another_in_query_and_text_are_worth_more() -> None:
+    scorer = PassageScorer(weigh("rent", "deposit", "court"))
+    near, turned, apart = (
+        scorer.score(one.split())
+        for one in ("rent of deposit x x", "deposit x rent x x", "rent x x x deposit")
+    )
+
+    assert near > turned == apart
+
+
+def test_ps5_two_sentences_of_a_longer_query_speak_once_more() -> None:
+    probes = weigh("rent", "loan", "court", "judge", "water", "road")
+    apart = PassageScorer(probes, ((0, 1), (2, 3), (4, 5)))
+    short = PassageScorer(probes, ((0, 1, 2), (3, 4, 5)))
+    of_one, of_two = ["rent", "x", "x", "loan"], ["rent", "x", "x", "court"]
+    crossing = ["rent", "x", "x", "court", "x", "x", "water"]
+
+    twice = pytest.approx(2 * short.score(of_one), abs=1)
+
+    assert (twice, twice) == (apart.score(of_one), apart.score(of_two))
+    assert apart.score(crossing) < 2 * short.score(crossing)

@@ -20,3 +20,11 @@ def test_rk2_the_same_candidates_in_another_order_give_the_same_order() -> None:
 
     assert rank_candidates(some, PROBES) == rank_candidates(reversed(some), PROBES)
     assert ["a", "b", "c"] == [one.id for one in rank_candidates(some, PROBES)]
+
+
+def test_rk1_a_word_that_a_query_says_twice_counts_more() -> None:
+    one = (Candidate(id="a", milli=0, terms=("rent",)),)
+
+    (once,), (twice,) = (rank_candidates(one, PROBES, said) for said in ((), ((0, 0),)))
+
+    assert twice.milli > once.milli

@@ -96,3 +96,17 @@ def test_sw2_terms_without_places_are_the_terms_with_them() -> None:
     expected = [term.folded for term in terms_of(text, "fr")]
 
     assert expected == folded_terms(text, "fr")
+
+
+def test_sw5_a_single_word_in_quotes_beside_others_is_a_word_like_them() -> None:
+    found = read_query('lawyer "X" of the "public road"', EN)
+
+    assert ((("lawyer",), ("x",)), (("public", "road"),)) == (found.words, found.phrases[0])
+    assert ((("road",),),) == read_query('"road"', EN).phrases
+
+
+def test_sw6_the_sentences_of_a_query_are_kept_with_their_words_in_order() -> None:
+    found = read_query("Rent is due. Who pays the rent? The.", EN)
+
+    assert (("rent",), ("due",), ("who",), ("pay", "pays")) == found.words
+    assert ((0, 1), (2, 3, 0)) == found.sentences
