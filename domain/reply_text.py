@@ -10,6 +10,7 @@ Rules
     TX5  A whole state is said to be in force where its first day is one of force, and only there.
     TX6  A wording is laid to the acts that made it, told once where they made all that is
          quoted; an act of another day, that made the state of the whole law, is none of them.
+    TX8  Where it is asked whether a text applies, the day from which it does is told.
     TX7  That state and its acts are told behind the wordings of a whole law.
 """
 
@@ -51,10 +52,19 @@ def _quoted(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
             quote_of(scope, anchor=one.anchor, text=one.text, text_sha256=one.text_sha256)
         )
         told = () if shared else cause
-        pieces.append(paragraph(held_words(scope.language, _span(scope, result, one)), *told))
+        held = held_words(scope.language, _span(scope, result, one))
+        pieces.append(paragraph(held, _applies(scope, one), *told))
     spans = [_span(scope, result, one) for one in provisions]
     basis = basis_words(scope.language, spans, _of_all(result))
     return (*pieces[:-1], paragraph(pieces[-1].text, *(causes[0] if shared else ()), basis))
+
+
+def _applies(scope: Scope, one: ProvisionText) -> str:
+    """Return from when a text applies, where that is asked and told (TX8)."""
+    asked = scope.arguments
+    if one.applicable_from is None or not isinstance(asked, AsOf) or asked.clock != "applicable":
+        return ""
+    return scope.say("available.applies", applies=day_words(scope.language, one.applicable_from))
 
 
 def _actions(result: AsOfResult, one: ProvisionText) -> tuple[ActionRef, ...]:

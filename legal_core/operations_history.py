@@ -216,7 +216,7 @@ def _history(
             disclosures.of_language(inquiry, work, arguments.language, language),
             _of_texts(inquiry, work, versions, arguments.language),
             disclosures.of_causes(inquiry, (ref for row in rows for ref in row.actions)),
-            of_states(inquiry, work, versions),
+            of_states(inquiry, work, versions, root),
         ),
         cursor=write_cursor(index_sha256, next_id) if next_id else None,
     )

@@ -10,7 +10,7 @@ Rules
         text; so is an annulment, a suspension or a lapse of the whole that is to come.
     TN4 A part that does not apply on the day is told, where the text as a whole applies or
         does so from another day.
-    TN5 A territory that a text, or a part of it, is limited to is told.
+    TN5 A territory that a text, a part of it, or a state through time is limited to is told.
     TN6 A part that the state's own file lacks is told with where it comes from.
     TN7 A binding reading is told, and given beside the text, never in it.
     TN8 Transitional provisions of the work are named; they are not evaluated.
@@ -250,13 +250,31 @@ def _readings(inquiry: Inquiry, version: Version, at: PointInTime) -> Iterator[D
         )
 
 
-def of_states(inquiry: Inquiry, work: Work, versions: Iterable[Version]) -> tuple[Disclosure, ...]:
-    """Return what must be told beside states of a law or of a provision through time (TN10)."""
+def of_states(
+    inquiry: Inquiry, work: Work, versions: Iterable[Version], root: Version | None = None
+) -> tuple[Disclosure, ...]:
+    """Return what must be told beside states through time (TN5, TN10).
+
+    Args:
+        inquiry: The law.
+        work: Whose states they are.
+        versions: Of the law, or of one provision.
+        root: The law's own state, whose extent a provision has that tells none.
+    """
+    versions = tuple(versions)
+    above = (root,) if root is not None else ()
+    limited = {one.extent: one for one in versions if one.extent} or {
+        one.extent: one for one in above if one.extent
+    }
     ended = dict.fromkeys(
         one.legal_state for one in versions if one.legal_state in ("suspended", "annulled")
     )
     return disclosures.merge(
         _directive(inquiry, work),
+        (
+            _note(inquiry, one, kind="extent", value=", ".join(extent))
+            for extent, one in limited.items()
+        ),
         (
             Disclosure(
                 kind="suspended_or_annulled",

@@ -268,3 +268,21 @@ def test_tx7_the_state_of_a_whole_law_is_told_where_no_wording_tells_it() -> Non
     assert told(whole)[-1].startswith(f"On 20 May 2001, {LAW} stood in its state of 14 February")
     assert "It came with Emenda Constitucional nº 26" in told(whole)[-1]
     assert not any("in its state of" in one for one in told(of_that_day))
+
+
+@pytest.mark.parametrize(("clock", "is_told"), [("applicable", True), ("in_force", False)])
+def test_tx8_from_when_a_text_applies_is_told_where_that_is_asked(
+    clock: str, is_told: bool
+) -> None:
+    text = replace(article(6), applicable_from=date(1989, 1, 1))
+    day = date(2001, 5, 20)
+    arguments = AsOf(subject_ref="subject_1", date=day, clock=clock)  # type: ignore[arg-type]  # a clock
+    step = Step(
+        arguments=arguments,
+        result=as_of_result(BRAZIL_HEAD, day, text),
+        evidence=evidence_of(BRAZIL, text),
+    )
+
+    actual = " ".join(told(executed_turn(resolved("en", BRAZIL_MEMBER), step)))
+
+    assert is_told == ("It applies from 1 January 1989." in actual)

@@ -1,5 +1,6 @@
 import pytest
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from domain.errors import BadRequestError, LawError
 from domain.events import OperationExecuted
@@ -353,3 +354,19 @@ def test_a_heading_that_changed_alone_counts_as_a_change_and_tells_the_former_on
     ]
     assert [("Of data", UNSET, []), ("Of the data", "Of data", ["equal"])] == actual
     assert 1 == history(event).changes
+
+
+def test_tn5_the_territory_of_states_through_time_is_told() -> None:
+    law = LawBuilder(LAW, on=day("2000-01-01"), nodes=(article("1", "one"),))
+    law.change_last(extent=("England",))
+    own = LawBuilder(
+        LAW, on=day("2000-01-01"), nodes=(replace(article("1", "one"), extent=("Wales",)),)
+    )
+
+    def told(held: LawBuilder, asked: ArticleHistory | Timeline) -> list[str]:
+        event = laws.run(laws.holds(held), asked, laws.member(LAW))
+        return [one.value for one in event.disclosures if one.kind == "extent"]
+
+    assert ["England"] == told(law, ask(anchor="art_1"))
+    assert ["England"] == told(law, Timeline(subject_ref=laws.SUBJECT))
+    assert ["Wales"] == told(own, ask(anchor="art_1"))
