@@ -79,7 +79,7 @@ def roman_forms(number: str) -> tuple[str, ...]:
     """Return a number in figures and in Roman letters of both cases, as written first."""
     value = roman_value(number)
     if value is not None:
-        return tuple(dict.fromkeys((number.upper(), number, str(value))))
+        return tuple(dict.fromkeys((number.upper(), number.lower(), str(value))))
     if number.isdecimal() and 0 < int(number) < 40:  # noqa: PLR2004 -- where to_roman ends
         roman = to_roman(int(number))
         return (number, roman.upper(), roman)

@@ -71,7 +71,7 @@ def test_roman_numbers_have_a_value(number: str, expected: int | None) -> None:
 @pytest.mark.parametrize(
     ("number", "expected"),
     [
-        ("IV", ("IV", "4")),
+        ("IV", ("IV", "iv", "4")),
         ("iv", ("IV", "iv", "4")),
         ("4", ("4", "IV", "iv")),
         ("77", ("77",)),
