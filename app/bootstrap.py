@@ -31,6 +31,7 @@ from app.schemas_audit import (
     EventSchemaReply,
     PartState,
 )
+from app.search_wiring import SearchWiring
 from app.services import Services
 from app.tenancy import Tenancy
 from app.turn_pool import TurnPool
@@ -107,8 +108,13 @@ class Wiring:
         self.views = self.storage.views
         self.runner = ProjectionRunner(self.log, self.views, (TurnAuditView(), UsageView()))
         self.embedder = embedder_of(settings)
+        self.search = SearchWiring(settings)
         self.shelf = IndexShelf(
-            settings.home, settings.trusted_keys, self.clock.now, embedder=self.embedder
+            settings.home,
+            settings.trusted_keys,
+            self.clock.now,
+            embedder=self.embedder,
+            search_of=self.search.search_of,
         )
         self._index_folder: Path | None = None  # named at the start, before settings
         self.index_watch = IndexWatch(self.shelf, self._named_index)
@@ -231,7 +237,7 @@ class Wiring:
         """Return how each part of the service stands."""
         return (
             self._index_part(),
-            *self._vectors_part(),
+            *self._search_parts(),
             self._log_part(),
             self._keys_part(),
             *(
@@ -252,6 +258,7 @@ class Wiring:
         """End what runs and give the files back."""
         self.index_watch.stop()
         self.background.stop()
+        self.search.stop()
         self.model.close()
         self.store.close()
         self.storage.close()
@@ -280,12 +287,13 @@ class Wiring:
             return PartState(part="index", ready=True, state="alarm", detail=detail)
         return PartState(part="index", ready=True, state="open", detail=detail)
 
-    def _vectors_part(self) -> tuple[PartState, ...]:
-        """Return how the search by meaning stands; nothing while no index is open."""
+    def _search_parts(self) -> tuple[PartState, ...]:
+        """Return how the search by words and by meaning stands; nothing while no index is open."""
         try:
-            return (vectors_part(self.shelf.current(), self.embedder),)
+            index = self.shelf.current()
         except ServiceError:
             return ()
+        return self.search.part(index), vectors_part(index, self.embedder)
 
     def warm_up(self) -> None:
         """Begin to load what no reader should wait for."""
@@ -374,6 +382,7 @@ class Background:
         self._outbox.start()
         self._projector.start()
         self._retention.start()
+        self._wiring.search.start(self._wiring.shelf.current)
         self._wiring.transparency.start(lambda: self.nats_url, settings.nats_login_file)
 
     def stop(self) -> None:

@@ -17,6 +17,7 @@ from app.cli_corpus import corpus_group
 from app.cli_custody import erase, hold_group
 from app.cli_events import events
 from app.cli_index import build_index, index_group, verify_index
+from app.cli_search import index_search
 from app.cli_server import migrate, serve_api, worker
 from app.cli_service import doctor, up
 from app.cli_turns import ask, op, replay, turn
@@ -38,6 +39,7 @@ for _command in (
     cite_text,
     build_index,
     verify_index,
+    index_search,
     index_group,
     corpus_group,
     turn,

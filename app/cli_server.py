@@ -73,7 +73,8 @@ def serve_api(port: int | None, host: str, *, as_json: bool) -> None:
 def worker(*, as_json: bool) -> None:
     """Publish events and keep the views up, against the configured PostgreSQL and NATS.
 
-    Of several workers one publishes; another takes over within seconds where it ends.
+    Of several workers one publishes; another takes over within seconds where it ends. Where a
+    search server is configured, a worker keeps the index that serves in it.
     """
     settings = shared(settings_from(os.environ))
     if not settings.nats_url:
@@ -90,6 +91,9 @@ def worker(*, as_json: bool) -> None:
         signal.signal(number, leave)
     wiring = Wiring(settings)
     try:
+        if wiring.search.is_served:
+            wiring.open_index()
+            wiring.index_watch.start(lambda: None)
         wiring.background.start()
         if as_json:
             print_json({"log_id": str(wiring.log.log_id)})

@@ -23,6 +23,7 @@ from projections.turn_audit import TurnAudit
 
 WIDTH = 100
 _BAR = 30
+SEARCH_STEP = "search server"
 
 
 @contextmanager
@@ -31,7 +32,7 @@ def progress() -> Iterator[Callable[[str, int, int], None]]:
     is_terminal = sys.stderr.isatty()
 
     def show(corpus: str, done: int, total: int) -> None:
-        unit = "texts" if corpus == STEP else "works"
+        unit = "texts" if corpus in (STEP, SEARCH_STEP) else "works"
         if is_terminal:
             filled = _BAR * done // max(total, 1)
             bar = "#" * filled + "." * (_BAR - filled)

@@ -25,9 +25,14 @@ from domain.ports import Embedder
 from index.index_links import drop, link_index, remove_left
 from index.reader import OpenIndex, check_files, open_index
 from index.trust import IndexRegistry, KeyPins
+from legal_core.ports import TextSearch
 
 RETIRED_S = 60.0  # longer than a turn takes from its admission to its first look at the law
 _REPLAYED_MAX = 2  # older indexes that stay open for replay
+
+
+def _own_search(index: OpenIndex) -> TextSearch:
+    return index.search
 
 
 class IndexShelf:
@@ -40,8 +45,10 @@ class IndexShelf:
         now: Callable[[], datetime],
         retired_s: float = RETIRED_S,
         embedder: Embedder | None = None,
+        search_of: Callable[[OpenIndex], TextSearch] = _own_search,
     ) -> None:
         """Keep pins and the registry in a home folder; without an embedder, search by words."""
+        self._search_of = search_of
         self._home = home
         self._pins = KeyPins(home)
         self._registry = IndexRegistry(home)
@@ -141,7 +148,7 @@ class IndexShelf:
         return index
 
     def _open(self, folder: Path, *, for_new_turns: bool, files: Path | None = None) -> OpenIndex:
-        return open_index(
+        index = open_index(
             folder,
             trusted_keys=self._trusted_keys,
             pins=self._pins,
@@ -150,3 +157,5 @@ class IndexShelf:
             files=files,
             embedder=self._embedder,
         )
+        index.search = self._search_of(index)
+        return index

@@ -28,6 +28,7 @@ BREACHES = (
     ("One wiring place", "app/planted.py", "import infra"),
     ("One door: eventsourcing", "app/planted.py", "import eventsourcing"),
     ("One door: psycopg", "infra/planted.py", "import psycopg_pool"),
+    ("One door: meilisearch", "app/planted.py", "import meilisearch"),
     ("One door: nats", "app/planted.py", "import nats"),
     ("One door: cryptography", "app/planted.py", "import cryptography"),
     ("One door: rfc3161_client", "app/planted.py", "import rfc3161_client"),
