@@ -94,7 +94,8 @@ def find_fitting(reading: SubjectReading, language: str, inquiry: Inquiry) -> tu
     held = _holding(told, days[:_DAYS_MAX] or (inquiry.today_on,), inquiry)
     found: dict[str, Candidate] = {}
     for one in (*_named(told, inquiry), *held):
-        found.setdefault(one.work_id, one)
+        if not found.setdefault(one.work_id, one).anchor:
+            found[one.work_id] = one
     kept = _with_provision(_of_reader(found.values(), reading, language, inquiry), reading, inquiry)
     return _choices(kept[:OPTIONS_MAX])
 

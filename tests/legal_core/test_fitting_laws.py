@@ -92,6 +92,7 @@ def test_ft3_a_provision_that_is_named_alone_is_held_by_what_is_offered() -> Non
 
 def test_ft4_one_law_is_offered_at_its_place_and_as_a_whole() -> None:
     assert [("uk:lamps", "sec_1"), ("uk:lamps", "")] == fitting("what weight?")
+    assert [("uk:lamps", "sec_1"), ("uk:lamps", "")] == fitting("lamp weight")
     assert [] == fitting("the lamp")
 
 
