@@ -145,6 +145,7 @@ class Judged(Struct, frozen=True, kw_only=True):
     how: str  # "references", "dates", "turns", "proofs"; empty where it was not tried
     verdict: Verdict
     reasons: tuple[str, ...] = ()
+    picked: bool = False  # a law was asked for, and picked of those that were offered
 
 
 def read_cases(path: Path) -> tuple[Case, ...]:

@@ -10,6 +10,9 @@ Rules
          plan where the case names them, then by what the fixture looks for.
     CT3  A law that is named and not held may be asked about once: a question that repeats the
          name is a gap, and no other law is answered with.
+    CT4  Where the question names no law, the reader may be asked which is meant: the law of the
+         case has to stand among the options (the first, where the case tells none), and the
+         reply to that option is judged as the case says, nothing less.
 """
 
 import re
@@ -19,6 +22,7 @@ from datetime import UTC, date, datetime, time
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from app.reply import build_reply
@@ -26,6 +30,8 @@ from app.schemas import TurnReply
 from domain.folding import fold_name
 from domain.freeze import thaw
 from domain.ports import Planner
+from domain.sealed import open_plain
+from domain.subject import SubjectText
 from domain.turn import Turn
 from index.source_model import SourcePending
 from tests.app.desk import Desk
@@ -57,10 +63,24 @@ _UNNAMED: Final = Act(
 )
 
 
-def differences(case: Case, fixture: Fixture, planner: Planner | None = None) -> Iterator[str]:
-    """Yield what of a case's replies is not as it must be (CT2); the built-in planner plans."""
+class Run(Struct, frozen=True, kw_only=True):
+    """What the turns of a case came to."""
+
+    differences: tuple[str, ...]
+    picked: bool = False  # a law was asked for, and picked (CT4)
+
+
+def differences(case: Case, fixture: Fixture, planner: Planner | None = None) -> tuple[str, ...]:
+    """Return what of a case's replies is not as it must be (CT2)."""
+    return run(case, fixture, planner).differences
+
+
+def run(case: Case, fixture: Fixture, planner: Planner | None = None) -> Run:
+    """Put the questions of a case to the service; the built-in planner plans (CT1 to CT4)."""
     acts = fixture.acts or tuple(made_acts(case)) or (_UNNAMED,)
     law: Any = serve(*(to_law(one) for one in acts))
+    found: list[str] = []
+    picked = False
     with tempfile.TemporaryDirectory() as folder:
         desk = Desk(law, Path(folder), planner=planner)
         desk.clock.at = datetime.combine(asked_on(case), time(12), UTC)
@@ -73,12 +93,28 @@ def differences(case: Case, fixture: Fixture, planner: Planner | None = None) ->
                 **({"as_of": asking.as_of} if asking.as_of else {}),
             )
             token = asked.thread_token
+            option = _option_for(case, asking, asked.turn)
+            if option:
+                asked, picked = desk.ask(option, token), True
             reply = build_reply(asked.turn_id, asked.turn, thread_token=token, turn_token="")
-            yield from _status(case, asking, reply)
+            found.extend(_status(case, asking, reply))
             if asking == Asking():
-                yield from _as_expected(case, asked.turn)
-            yield from _as_asked(asking, asked.turn, reply)
+                found.extend(_as_expected(case, asked.turn))
+            found.extend(_as_asked(asking, asked.turn, reply))
         desk.close()
+    return Run(differences=tuple(found), picked=picked)
+
+
+def _option_for(case: Case, asking: Asking, turn: Turn) -> str:
+    """Return the option that a reader of the case picks; empty where none is to be (CT4)."""
+    subject, outcome = turn.resolution, turn.outcome
+    is_named = subject.members or open_plain(subject.sealed, SubjectText).unresolved
+    allowed = (asking.status,) if asking.status else case.expected.statuses
+    if outcome is None or is_named or "answer" not in allowed or "clarification" in allowed:
+        return ""
+    works = {asking.work} if asking.work else {one.work for one in made_acts(case)}
+    meant = (one.option_id for one in outcome.options if not works or one.work in works)
+    return next(meant, "")
 
 
 def answers(case: Case) -> Iterator[str]:
@@ -260,6 +296,7 @@ def _as_asked(asking: Asking, turn: Turn, reply: TurnReply) -> Iterator[str]:
     }
     members = turn.resolution.members
     named = {getattr(one.arguments, "subject_ref", None) for one in operations}
+    named |= {ref for one in operations for ref in getattr(one.arguments, "works", ())}
     works = {one.work for one in members if one.subject_ref in named}
     if asking.work and works != {asking.work}:
         yield f"law: {works or 'none'}"

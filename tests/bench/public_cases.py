@@ -15,6 +15,8 @@ Rules
          then not tried, and wrong where it was read all the same.
     PC3  A property is right where every test that holds it passes, in this run; a test that is
          skipped or gone proves nothing.
+    PC5  A question that names no law may be answered after the law was picked of those that were
+         offered; such cases are told by number.
     PC4  A case that matches no kind is not tried: nothing is right by default.
 """
 
@@ -66,20 +68,22 @@ def judge(case: Case, fixture: Fixture, passed: frozenset[str]) -> Judged:
         return Judged(case=case, how="", verdict="not_mapped", reasons=(reason,))
     if is_unread(case, fixture):
         return _judge_unread(case)
+    picked = False
     match how:
         case "references":
             reasons = (*_case_references.differences(case),)
         case "dates":
             reasons = (*_case_dates.differences(case, fixture.question),)
         case "turns":
-            reasons = (*_case_turns.differences(case, fixture),)
+            ran = _case_turns.run(case, fixture)
+            reasons, picked = ran.differences, ran.picked
         case _:
             reasons = ()
     if fixture.turns and how in {"references", "dates"}:
         reasons = (*reasons, *_case_turns.differences(case, fixture))
     reasons = (*reasons, *(f"not proven: {one}" for one in fixture.proofs if one not in passed))
     verdict: Verdict = "wrong" if reasons else "right"
-    return Judged(case=case, how=how, verdict=verdict, reasons=reasons)
+    return Judged(case=case, how=how, verdict=verdict, reasons=reasons, picked=picked)
 
 
 def kind_of(case: Case, fixture: Fixture) -> str:
@@ -117,8 +121,7 @@ def run_baseline(judged: Iterable[Judged], fixtures: dict[str, Fixture]) -> int:
     asked = [one.case for one in judged if one.how == "turns"]
     planner = CommonestPlanner()
     found = (
-        tuple(_case_turns.differences(case, fixtures.get(case.id, Fixture()), planner))
-        for case in asked
+        _case_turns.differences(case, fixtures.get(case.id, Fixture()), planner) for case in asked
     )
     return sum(not differences for differences in found)
 
@@ -178,6 +181,7 @@ def to_metrics(judged: Sequence[Judged], baseline: int = 0) -> Metrics:
     asked = [one for one in judged if one.how == "turns"]
     values["questions"] = len(asked)
     values["questions_right"] = sum(one.verdict == "right" for one in asked)
+    values["right_after_a_pick"] = sum(one.picked for one in right)
     values["baseline_questions_right"] = baseline
     counted = Counter((one.case.area, one.verdict) for one in judged)
     values |= {f"{area}.{verdict}": count for (area, verdict), count in sorted(counted.items())}

@@ -114,6 +114,28 @@ def test_ct3_asking_about_a_law_that_is_not_held_is_a_gap_only_where_it_is_named
     assert "wrong" == judged(case("What does Article 1 say?", outcome="gap"))[1]
 
 
+def test_ct4_pc5_a_law_that_is_not_named_may_be_picked_and_the_reply_is_judged() -> None:
+    """CT4 and PC5: the law of the case among the options, then all that it must be."""
+    lamp = Act(
+        work="sample:wick-act-1999",
+        title="Wick Act 1999",
+        on=day("1999-01-01"),
+        articles={"1": "A wick is trimmed nightly."},
+    )
+    one = case("a wick that is trimmed")
+
+    def tried(**asking: Any) -> tuple[str, bool]:
+        fixture = Fixture(acts=(lamp, LAMP), turns=(Asking(**asking),))
+        found = public_cases.judge(one, fixture, frozenset())
+        return found.verdict, found.picked
+
+    assert ("right", True) == tried(work="sample:wick-act-1999", says=("nightly",))
+    assert ("wrong", True) == tried(work="sample:wick-act-1999", says=("weekly",))
+    assert ("wrong", False) == tried(work=LAMP.work)
+    asked = Fixture(acts=(lamp, LAMP), turns=(Asking(status="clarification"),))
+    assert not public_cases.judge(case("How is it?", outcome="ask"), asked, frozenset()).picked
+
+
 def test_ca1_a_fixture_adds_what_is_looked_for() -> None:
     one = case("Show Article 1 of the Lamp Act 1999 on 2 May 2001")
     right = Asking(work=LAMP.work, anchors=("art_1",), days=(day("2001-05-02"),), says=("lit",))
