@@ -39,9 +39,12 @@ _SINCE: Final = (
     r"since then|from then on|ever since|depuis lors|depuis(?=\W*$)|seither|seitdem|desde entao"
     r"|de la para ca|desde entonces|da allora|d'allora(?: in poi)?"
 )
+# "quel jour", "quel trimestre" ask which one in French; in Italian they are left alone with it
+_WHICH = r"quel(?:le)? (?:jours?|dates?|mois|trimestres?|semestres?|annees?)"
 _DATED = r"(?! ?(?:,? ?(?:of|de|do|del|von|vom|des|d'|der))? ?[0-9])"
 _THAT = {
-    months: re.compile(rf"(?<!\w)(?:{_FAR}) (?:{units})(?!\w){_DATED}") for months, units in _UNITS
+    months: re.compile(rf"(?<!\w)(?!{_WHICH})(?:{_FAR}) (?:{units})(?!\w){_DATED}")
+    for months, units in _UNITS
 }
 _SINCE_THEN = re.compile(rf"(?<!\w)(?:{_SINCE})(?!\w)")
 

@@ -8,8 +8,10 @@ Rules
     I3  A verb of showing asks for a text only where nothing else is asked of it.
     I8  What refers to a law that is named is links, also where it is looked for.
     I6  A law and a day before the first thing that is asked, joined to it by a word, are a text
-        that is asked for: "Article 5 on 1 May 2015, and who cites it?"
+        that is asked for: "Article 5 on 1 May 2015, and who cites it?" A comma joins it where
+        the first thing is "its": "Article 5 on 1 May 2015, its history".
     I7  Citations that are to be checked ask for the texts that they name, for no links.
+    I7  "É" and "è" are verbs, and no "e" that joins two clauses.
     I5  A text that is asked for twice in a row is asked for once where a comma alone parts its
         law from its day.
 """
@@ -32,7 +34,12 @@ from domain.intent_words import (
 from domain.outcome import BoundaryReason
 
 _NAME = re.compile(r" ?(?:[\w'-]+ ){0,2}(?:[a-z]+')?\x00")
-_SHORT = 6  # letters of a word before a cue
+_SHORT = 10  # letters of words before a cue
+_VERB = "è"  # stands in no pattern of what parts two clauses
+_ITS = re.compile(
+    r"(?<!\w)(?:its|son|sa|ses|sus?|dele|dela|desse|deste|seus?|suas?|suoi|sue|suo"
+    r"|seine?[mnrs]?|ihre?[mnrs]?|dessen|deren)(?!\w)"
+)
 _OF_ONE_TEXT: tuple[Intent, ...] = ("text", "provenance")
 CHANGES: tuple[Intent, ...] = ("effects", "change", "period")  # what an act does
 
@@ -79,15 +86,21 @@ def asks_for_changes(text: str) -> bool:
     return any(cue.intent in (*CHANGES, "links", "history") for cue in _cues_of(text))
 
 
-def find_clauses(text: str, default: Intent, filled: tuple[int, ...] = ()) -> tuple[Clause, ...]:
+def find_clauses(
+    text: str, default: Intent, filled: tuple[int, ...] = (), verbs: tuple[int, ...] = ()
+) -> tuple[Clause, ...]:
     """Return what a question asks for, in its order; at least one clause.
 
     Args:
         text: Folded, with names of laws, quotes and days blanked (I1).
         default: What is asked where no word says it.
         filled: Places at which a law or a day is named; a verb of showing needs one (I3).
+        verbs: Places of a letter that joins in folded text alone (I7).
     """
-    cues = _merged(text, _without_topics(text, _cues_of(text)))
+    found = _cues_of(text)
+    for place in verbs:
+        text = f"{text[:place]}{_VERB}{text[place + 1 :]}"
+    cues = _merged(text, _without_topics(text, found))
     clauses = _told_once(text, _begun(text, _cut(text, cues), cues))
     kept = tuple(
         clause
@@ -137,10 +150,14 @@ def _merged(text: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
 
 def _stronger(text: str, one: Cue, two: Cue) -> Cue:
     strong = max(one, two, key=lambda cue: STRENGTH.index(cue.intent))
-    links = [c for c in (one, two) if c.intent == "links" and _NAME.match(text, c.end)]
+    links = [c for c in (one, two) if c.intent == "links" and _is_of_name(text, c)]
     if links and strong.intent == "search":  # I8
         strong = links[0]
     return Cue(intent=strong.intent, start=one.start, end=two.end)
+
+
+def _is_of_name(text: str, cue: Cue) -> bool:
+    return "\x00" in text[cue.start : cue.end] or _NAME.match(text, cue.end) is not None
 
 
 def _cut(text: str, cues: tuple[Cue, ...]) -> tuple[Clause, ...]:
@@ -175,7 +192,7 @@ def _is_one(text: str, one: Clause, two: Clause) -> bool:
 def _begun(text: str, clauses: tuple[Clause, ...], cues: tuple[Cue, ...]) -> tuple[Clause, ...]:
     """Keep I6."""
     ends = list(split_pattern().finditer(text, 0, cues[0].start)) if cues else []
-    if not ends or ends[-1].group() == ",":
+    if not ends or (ends[-1].group() == "," and not _is_its(text, ends[-1].end(), cues[0])):
         return clauses
     joint = ends[-1]
     head, rest = text[: joint.start()], text[joint.end() : cues[0].start]
@@ -183,6 +200,11 @@ def _begun(text: str, clauses: tuple[Clause, ...], cues: tuple[Cue, ...]) -> tup
         return clauses
     first = replace(clauses[0], start=joint.end())
     return (Clause(intent="text", start=0, end=joint.end()), first, *clauses[1:])
+
+
+def _is_its(text: str, start: int, cue: Cue) -> bool:
+    """Whether what is asked belongs to what was named before it: "its history"."""
+    return _ITS.search(text, start, min(cue.end + _SHORT, len(text))) is not None
 
 
 def _joint(text: str, start: int, end: int) -> int:

@@ -35,7 +35,10 @@ _TO_A_DAY = (  # what leads up to a day and goes with it, folded
 )
 _NO_WORDS = re.compile(rf"(?:\b(?:{_TO_A_DAY})\s+){{0,2}}[{DAY}]+|[^\w\s./'-]+|[{DAY}{QUOTED}]+")
 _ELIDED = re.compile(r"\b(?:[ldnsj]|qu|un|(?:d|a|su|ne|da)ll)'(?=\w)")
+_SENTENCE, _LETTERS = re.compile(r"[.?!;](?=\s|$)"), re.compile(r"[^\W\d_]{2}")
 _EDGES = re.compile(r"^[\W_]+|[\W_]+$")
+_RIGHTS = frozenset({"derecho", "droit", "direito", "diritto", "recht"})
+_SOME = r"(?:une?|una?|uma?|ein(?:e[mnrs]?)?)"
 _ROWS_OF_AN_ACT = 100  # provisions; an act is shown as whole as a list can be
 
 
@@ -93,6 +96,7 @@ def query_of(facts: ClauseFacts) -> str:
     cues = next(pattern for intent, pattern in cue_patterns() if intent == "search")
     *_, behind = (0, *(cue.end() for cue in cues.finditer(text)))
     topic = text[behind:] if behind else mark_pattern("about").split(text)[-1]
+    topic = next((one for one in _SENTENCE.split(topic) if _LETTERS.search(one)), topic)
     parts = (*cues.sub(" ", text).split("\x00"), *topic.split("\x00"))
     words = (_NO_WORDS.sub(" ", part) for part in reversed(parts))
     return next((query for query in map(_query_in, words) if query), "")
@@ -116,6 +120,8 @@ def _query_in(text: str) -> str:
 
 def _is_qualified(noun: str, text: str) -> bool:
     """Whether a noun of law is part of what is looked for: "décisions automatisées"."""
+    if noun in _RIGHTS and re.search(rf"\b{_SOME} {noun}\b", text):
+        return True  # "un droit à l'effacement"
     found = re.search(rf"\b{re.escape(noun)} (?=[^\W\d_{DAY}{QUOTED}])", text)
     filler, split = mark_pattern("filler"), split_pattern()
     return found is not None and not any(p.match(text, found.end()) for p in (filler, split))

@@ -5,6 +5,7 @@ In: nothing. Out: one table; how it is written stands in ``forms``.
 
 from typing import Final
 
+from domain.asking.en_finding import FINDING_EN
 from domain.asking.en_marks import MARKS_EN, PREDICATES_EN
 from domain.asking.forms import AskingWords
 
@@ -43,6 +44,7 @@ EN: Final = AskingWords(
         ),
     ),
     cues=(
+        *FINDING_EN,
         (
             "in_force",
             r"""
@@ -83,97 +85,7 @@ EN: Final = AskingWords(
             what (?:did|does) <gap> repeal\b
             (?:changed|amended|repealed|altered|modified|introduced|inserted)(?: (?:in|of|to) [^.;?!]{0,160}?\x00+)? by (?=<name>)
             (?:effects?|impact) of (?=<name>)
-            """,
-        ),
-        (
-            "links",
-            r"""
-            (?:what|which <few>(?:<laws>|<parts>)) (?:does|do|did) <gap> ?(?:build (?:up)?on|draw on|rest on)
-            (?:who|which|what) <gap>rel(?:y|ies|ied) (?:up)?on
-            (?:elsewhere|anywhere else|where else)
-            (?:turns?|pops?|shows?) up(?: in| elsewhere)
-            (?:is |are |was |were )?(?:cited|quoted|referenced|referred to|mentioned)(?: <few>)? ?(?:by|in|elsewhere)
-            (?:where|how often) (?:is|are|was|were) <gap> ?(?:cited|quoted|referenced|referred to)
-            (?:which|what|who) <gap>(?:cites?|cited|quotes?|refers? (?:back )?to|referred to|references|points? to|invokes?|links? to)
-            (?:citations?|references?|links?|cross-references?|referrals) (?:of|to|from|into|in|out of|between)(?! (?:the |an? )?(?:official|original|gazette|journal|source|file|document|pdf|text)\b)
-            (?:what|which <few>(?:<laws>|<parts>)) (?:does|do|did) <gap> ?(?:cite|quote|refer to|reference|point to|rely on|link to)
-            (?:everything|anything|all|those) (?:that )?(?:cites|citing|refers? to|referring to)
-            (?:which|what) <few>(?:<laws>|<law>|<parts>)(?: has| have| had| were| was| are| is)? <linking>
-            (?:which|what) <few>(?:<laws>|<law>|<parts>) (?:does|do|did) <gap> ?<linking>
-            (?:what|which <few>) (?:is|are|was) (?=<name>)<gap> based on
-            (?:legal basis|legal bases) (?:of|for)
-            (?:on )?(?:what|which) legal bas[ie]s
-            (?:corrigend(?:a|um)|successor|predecessor|transpositions?|implementing <laws>) (?:of|to|for)
-            <cites> (?=<name>|(?:it|them|that|this|these|the same)\b)
-            (?:is|are|was|were|has|have|gets?|got) (?:<name>|(?:it|this|that|they)\b|(?:this|that|the same|said) (?:<law>|<parts>))<gap>(?:cited|quoted|referenced|referred to|mentioned|invoked|relied (?:up)?on)
-            (?:that|which|who) (?:\w+ )?(?:cites?|quotes?|refers? (?:back )?to|references?|invokes?|mentions?|points? (?:to|at)|rel(?:y|ies) on|makes? (?:use|mention) of|links? to|draws? on) (?=<name>|(?:it|them|that|this|these)\b)
-            (?:which|what|any|do any|do other) <few>(?:<laws>|<law>|<parts>) (?:make (?:use|mention) of|point (?:to|at)|build on|draw on|mention|use|quote|name) (?=<name>|(?:it|them|that|this|these)\b)
-            (?:makes?|made) (?:any )?(?:references?|mention)
-            in (?:which|what) <few>(?:<laws>|<law>|<parts>) (?:is|are|was|were|does|do|has|have) (?=<name>|it\b|this\b|that\b)<gap>(?:cited|quoted|mentioned|referenced|referred to|appear|come up|turn up|named)
-            where (?:else )?(?:is|are|was|were|does|do|has|have) (?=<name>|it\b|this\b|that\b)<gap>(?:mentioned|named|referenced|cited|quoted)
-            (?:gets?|got|been|is|are|was|were) (?:ever |also )?(?:cited|quoted|mentioned|referenced|referred to)(?: anywhere| somewhere)?
-            (?:incoming|outgoing|inbound|outbound|cross)[ -](?:references?|links?|citations?)|citations?|cross-?references?
-            (?:<laws>|<parts>) (?:cited|mentioned|quoted|referenced|named|referred to) (?:in|by) (?=<name>|it\b)
-            to (?:which|what) <few>(?:<laws>|<parts>|<law>) (?:does|do|did) <gap> ?(?:refer|point|link)
-            (?:what|which <few>(?:<laws>|<parts>|<law>)) (?:does|do|did) <gap> ?(?:mention|name|invoke|rely on|build on)
-            cited where|(?:that|which) (?:it|they|<name>) ?(?:cites?|references?|mentions?|quotes?|refers? to|relies on)
-            (?:does|do|did) (?:any|another|some|other|an) <few>(?:<law>|<laws>|<parts>) (?:refer|cite|mention|quote|point|rely)(?: (?:back )?(?:to|on))? (?=<name>|it\b)
-            what (?=<name>|it\b)<gap> ?(?:refers? to|cites?|points? to|mentions?)
-            """,
-        ),
-        (
-            "search",
-            r"""
-            (?:anything|something|everything|texts?|material) (?:on|about|regarding)
-            (?:read up|information|info) (?:on|about)
-            (?:interested in|interest in)
-            search(?:es)?(?: (?:for|in|the|all|within|through))?
-            look (?:for|up)|looking for
-            find(?: me)?(?: (?:the|all|any|every|some))?(?= (?!(?:the )?(?:text|wording) of)<few>(?:<laws>|<parts>|texts?|hits|passages))
-            find(?: me)?(?= (?:something|anything|everything))
-            (?:which|what|are there(?: any)?|(?:list|show|give|get)(?: me)?(?: all| the)*) <few>(?:<laws>|<law>|<parts>)(?: (?:of|in)\b<gap>)? (?:that |which )?(?:mention|contain|speak|deal|concern|talk|say|cover|address|govern|treat|relate|(?:is |are )?about|regulate)(?:s|ing)?(?: with| of| to| about)?(?! (?:<name>|(?:it|them|this|that|ihn|es|sie)\b))
-            (?:where|in which (?:<law>|<parts>))(?= <gap>\b(?:is|are|was|were) [^.;?!]*\b(?:regulated|governed|dealt with|defined|laid down|addressed|covered|found|set out))
-            (?:is|are|was|were) there (?:a |any |some )?<few>(?:<law>|<laws>|<parts>|rules?)(?= (?:on|about|for|against|concerning|regarding|that|governing))
-            (?:anything|something|everything|texts?|material)(?= (?:[\w'-]+ ){0,5}?(?:dealing|dealt|related|relating|that deals?|that treats?|touching|mentioning|concerning) )
-            (?:anything|something|everything) (?:about|on|concerning)
-            what (?:does|do|did) (?:the )?(?!\x00)<few>(?:laws?|legislation|regulations|rules) (?:say|provide) (?:about|on|regarding)
-            (?:<laws>|<parts>|passages?|rules?|texts?) (?:concerning|regarding|about|relating to|dealing with|deal with|mentioning|containing|addressing|governing|covering|touching on|treating|related to|pertaining to|on)(?! (?:<name>|\u02d0|(?:it|them|this|that|the same|one|what|how|both|each|a single) ?))(?![^,.;?!]*\b<changed>)
-            (?:<laws>|<parts>|passages?) (?:that |which |where |in which )(?:mention|contain|speak|deal|concern|talk|address|govern|regulate|relate|(?:is |are )?about)s?(?: with| of| to| about)?(?! (?:<name>|it\b|them\b|this\b))
-            (?:<laws>|<parts>|passages?) (?:where|in which)(?= (?!<name>|it\b)[^.;?!]*\b(?:comes? up|appears?|occurs?|(?:is|are) (?:mentioned|discussed|regulated|treated)))
-            where(?= (?:in |do |does |is |are |was |were |can )(?!it\b|this\b|that\b|(?:the |an? )?\x00[^.;?!]{0,4}(?:mention|cited|quoted))[^.;?!]*\b(?:mention(?:ed|s)?|talk(?:s|ed)?|spoken|come up|appears?|occurs?|discussed|dealt with|treated|addressed)\b)
-            (?:do|does|did) (?:any|some) <few>(?:<laws>|<law>|<parts>) (?:mention|contain|regulate|cover|deal with|address|talk about|speak of|govern)(?! (?:<name>|it\b|this\b))
-            full-?(?: )?text search(?: for)?|keyword search(?: for)?|(?:keyword|hits for|occurrences of|mentions of)
-            (?:any|an|some|a) <few>(?:<law>|<parts>|rule) (?:that )?(?:deals? with|mentions?|covers?|concerns?|address(?:es)?|regulates?|treats?)(?! (?:<name>|it\b|this\b))
-            """,
-        ),
-        (
-            "coverage",
-            r"""
-            (?:what|which) (?:are (?:your|the) )?sources (?:do|are|does|have)
-            (?:what|anything) (?:can|may|could|is|are) (?:i|one|we|you|there|to)? ?(?:find|consult|get|see|look at|be found) (?:in )?here
-            whose laws
-            (?:in|inside) (?:here|your (?:library|collection|archive))
-            (?:what|which <few>) (?:do|can|have|does) (?:you|this|the (?:service|database|corpus|index|collection)) (?:hold|have|cover|offer|contain|got|know|include|answer)
-            (?<!where )do you (?:hold|have|cover|know)
-            (?:which|what) <few>(?:laws?|acts?|publishers?|sources?|countries|country|jurisdictions?|legislation|works?|languages?|states|texts?|databases?|periods|(?:time |date )ranges) (?:do you|are (?:held|covered|available|included|mounted|loaded|indexed|installed|on file)|can you|have you|can i (?:ask|search|find))
-            what is (?:held|covered|included|available)(?! in| by)?
-            what (?:can|may) i (?:ask|look up|find|search)
-            how (?:up[- ]to[- ]date|recent|complete|fresh|current|far back) (?:is|are|does|do)
-            how old (?:is|are) (?:your|the data|the texts)
-            (?:until when|up to (?:when|which (?:day|date))) (?:is|are|has|does|do)
-            verified until
-            coverage
-            (?:your|the) (?:holdings|collection|corpus|database|sources)|your data|the data (?:is|are|go|reach)
-            (?:<laws>|material|countries|jurisdictions|languages|texts?|sources) (?:that )?(?:is |are |were )?(?:currently )?(?:available|held|covered|included|accessible|on offer|in (?:here|stock|store))
-            (?:<laws>|countries|jurisdictions|texts) (?:that )?(?:you|this (?:service|database|index|site|tool)) (?:actually )?(?:hold|have|know|cover|offer|include|contain|carry|keep)s?
-            (?:which|what) <few>(?:<laws>|countries|jurisdictions|languages|texts|material) (?:can|may|could) (?:i|we|one) (?:consult|ask|look up|read|access|get|query|browse)
-            (?:overview|list|catalogue|catalog|inventory) of (?:all )?(?:the )?(?:available|held|your)
-            to (?:what|which) (?:date|day) (?:is|are|has|have|does)|(?:last|most recently) (?:checked|verified)|how much (?:law|material|data)
-            (?:scope|extent|size|contents?|completeness|breadth|limits?|gaps?|holes?) (?:of|in) (?:this|the|your) <few>(?:database|collection|corpus|service|tool|site|archive|library|index|holdings|coverage)
-            where (?:do|did|have|does) (?:you|this (?:service|site|tool)) (?:get|got|have|take|obtain|source|collect|draw|find)<gap>(?:texts|laws|legislation|data|material|content|information|documents)
-            (?:what|which|anything) <gap>(?:you(?:'re| are)? (?:do not|don't|lack|missing|cannot|can't)|missing from|not (?:held|covered|included))
-            licen[cs](?:es?|ing)|(?:are|is) (?:you|your \w+|this (?:service|database|site|collection)) (?:up[- ]to[- ]date|current|complete|comprehensive|updated|maintained)
-            (?:jurisdictions?|countries|nations|states|publishers?) <few>(?:you|are (?:covered|included|represented)|represented|in (?:this|your|the) (?:database|collection|corpus|service))
+            what (?:effects?|impact|consequences?) (?:did|does|do|has|have|had)
             """,
         ),
         (
@@ -203,6 +115,7 @@ EN: Final = AskingWords(
             (?:quoted|cited|reproduced|copied) (?:correctly|accurately|faithfully)|how (?:sure|certain)|who published|(?:the|its) original(?! (?:text|wording|version))|(?:what )?backs (?:the|up|it)|(?:check|compare|match) <gap>(?:with|against) the (?:original|printed|official)
             (?:from )?where <gap>taken(?: from)?
             on (?:what|whose) authority|(?:link|pointer|path|way|url|address) to the (?:official|original|gazette|journal|source|pdf)
+            vouch(?:es|ed)?|trustworth\w*|reliab(?:le|ility)|credib\w+|who (?:stands behind|guarantees|issued|printed|signed)|(?:cryptographic|digital|electronic|its|the) (?:signature|seal|proof|hash)|(?:verify|check|confirm|certify|authenticate|double-?check)(?= (?:me |for me |us )?(?:the |its |that |this )?(?:<gap>(?:text|wording|version|authenticity|source)|<name>))|(?:original|underlying|source|official) (?:file|document|pdf|publication|print|text)|chain of (?:custody|evidence)|(?:an?|any|its) (?:attestation|certificate|audit trail)
             """,
         ),
         (
@@ -216,6 +129,7 @@ EN: Final = AskingWords(
             versions?[ -](?:list|history|overview)|(?:amendment|version|change) dates|list of (?:all )?(?:the )?versions|version by version
             (?:its|the|all) versions
             life ?(?:story|cycle|span|time)|chronological(?:ly)?|milestones|from (?:its )?(?:enactment|adoption|birth|inception|passage|beginning|start|commencement) (?:to|until|till|through|onwards?)
+            versions(?=\W*$)|what (?:became|has become|happened) (?:of|to) (?=<name>)|(?:through|over|across|down) the (?:years|decades)|(?:stages|phases|steps) of|(?:list|dates|years|series|sequence|succession) of (?:all )?(?:the |its )?(?:versions|amendments|changes|revisions|states|modifications|reforms)|(?:in )?(?:which|what) years
             """,
         ),
         (
@@ -242,6 +156,7 @@ EN: Final = AskingWords(
             (?:past|previous|all|every|each|list(?: all)?|different) (?:the |its )?(?:wordings|formulations|redactions)
             (?:amendment|legislative|change|revision) (?:history|record|log|trail)|last touched|amending (?:acts|laws)
             (?:every|each) (?:single |past |former )?(?:wording|formulation)
+            genesis|pedigree|ancestry|(?:drafting|legislative|textual) background|(?:list|series|sequence|succession) of (?:the )?(?:successive |different |past )?(?:wordings|texts|redactions|formulations)|successive (?:wordings|texts|versions|formulations)|(?:gave|brought|shaped|produced|put) <gap>(?:its|the|into its) (?:current|present|today's|actual|latest|\u02d0+) (?:form|shape|wording|text|version)|ever (?:\w+ )?(?:corrected|amended|altered|changed|touched|rewritten|reworded|modified|revised|repealed|replaced)
             """,
         ),
         (
@@ -266,6 +181,7 @@ EN: Final = AskingWords(
             contrast(?:ed)?
             (?:depart(?:s|ed)?|deviat\w+|diverg\w+) from|worded differently|differently (?:from|than)|different (?:from|than)
             (?<=\u02d0 )(?:against|next to|beside|alongside|opposite|contra|gegen|contre|contro|frente a|face a|v|vs\.?|versus)(?= [^.;?!]{0,60}\u02d0)
+            juxtapos\w+|side-by-side|line up|set <gap>(?:against|beside|next to|alongside)(?= [^.;?!]*\u02d0)
             """,
         ),
         (

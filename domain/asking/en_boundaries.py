@@ -12,7 +12,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         "evasion",
         r"""
         how (?:do|can|could|might|would|to) (?:i |we |one |you |my \w+ )?(?:best )?(?:get around|circumvent|bypass|evade|avoid|dodge|escape|sidestep|work around|get out of)
-        loopholes?
+        loopholes?|(?:any|a|some|the) (?:ways?|means|methods?) (?:a?round|out of|past)|how (?:can|could|do|does|might|would) (?:my|our|the|a|this) [\w-]+ (?:best )?(?:get around|get out of|circumvent|bypass|evade|avoid|dodge|escape|sidestep|work around)|(?:teach|tell|show|help) (?:me|us) (?:how )?(?:to )?(?:bypass|circumvent|evade|avoid|dodge|escape|sidestep|get (?:around|out of))|so (?:that )?[^.;?!]*(?:\x00[^.;?!]*)?(?:does not|doesn't|do not|will not|won't) apply to (?:me|us|my|our)
         (?:get|getting) away with
         without (?:getting|being) caught
         ways? (?:to|of) (?:get(?:ting)? around|circumvent\w*|avoid\w*|evad\w*|bypass\w*)
@@ -74,7 +74,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:does|do|can) (?!my\b|our\b)[^.;?!]{0,60}\x00[^.;?!]{0,120}(?:violate|contradict|conflict|breach|infringe|contravene)
         (?:take|takes|have|has|having|taking|give|given) (?:priority|precedence|primacy|supremacy)
         (?:invalid|void|inapplicable|unlawful|set aside) because of|ranks? (?:higher|above|over)|higher[- ]ranking|(?:contradiction|inconsistency|clash|incompatibility) (?:between|of|with)
-        conflict(?:s|ing)?,? (?:then )?(?:which|what)|prevail(?:s|ing)?|(?:which|what) (?:one|law|rule|norm|text|of them)? ?(?:applies|wins|governs|counts|has priority)[^.;?!]*(?:\x00[^.;?!]* or [^.;?!]*\x00|contradict|conflict)
+        conflict(?:s|ing)?,? (?:then )?(?:which|what)|prevail(?:s|ing)?|(?:which|what) (?:one |law |rule |norm |text |of (?:them|these|the two) ){0,2}(?:(?:do|must|should) (?:i|we|one) (?:follow|obey|apply)|counts?(?=\W*$)|is (?:right|decisive))|(?:which|what) (?:one|law|rule|norm|text|of them)? ?(?:applies|wins|governs|counts|has priority)[^.;?!]*(?:\x00[^.;?!]* or [^.;?!]*\x00|contradict|conflict)
         """,
     ),
     (
@@ -112,7 +112,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:is|was|would) it (?:be )?(?:really )?(?:worth|wise|advisable|sensible|a good idea|better|smart|prudent|in my interest)
         (?:do|does) (?:i|we|my \w+|our \w+) (?:really )?(?:need|ought)\b(?! (?:to (?:know|read|see|cite|quote|find)|the (?:text|wording|version|source)))
         (?:am|are|is) (?:i|we|my \w+|our \w+) (?:legally )?(?:allowed|permitted|authori[sz]ed|supposed|free|forbidden|prohibited|forced|exempt|eligible)\b
-        (?:may|ought) (?:i|we) (?!see|read|have|ask|know|get|look|quote|view)\w+
+        (?:may|ought) (?:i|we) (?!see|read|have|ask|know|get|look|quote|view|reuse|re-use|copy|download|republish|redistribute|cite|use|expect|find|search)\w+
         do you (?:think|recommend|suggest|advise) (?:that )?(?:i|we|me|us)\b
         (?:can|may|could|must) (?:my|the|a|an|our) (?:landlord|employer|boss|neighbou?r|company|bank|insurer|authority|harbour master|master|captain|customer|tenant)\b[^.;?!]*\b(?:me|us|my|our)\b
         how (?:should|do|can|could) (?:i|we) (?:best )?(?:respond|react|proceed|defend|argue|challenge|contest|apply for|file|sue|fight|claim|appeal|object)
@@ -126,7 +126,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         r"""
         do(?:es)? (?:the (?:word|term|expression) )?\u02d1+[^.;?!]{0,160}?(?:include|cover|extend|encompass)
         what (?:do|does|did) [^.;?!]{1,240}? (?:really |exactly |actually )?mean\b(?! by)
-        what is (?:meant by|the meaning of)
+        what (?:\w+ )?is (?:\w+ )?(?:meant by|the meaning of)
         how (?:should|must|is|are|do|to) [^.;?!]{0,160}?(?:interpret|construe)\w*
         (?:correct|right|proper) (?:interpretation|meaning|reading)
         what counts as

@@ -40,6 +40,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             at|by(?!-)|from|into|this|these|it|they|their|we|our|you|your|my|what|how|who|do|does|did|has|have|been|be
             should|would|wish|want|need|like|look(?:ing)?(?: (?:at|for|up|into))?|read|know|relat(?:ed|ing)|relevant|provisions?|passages?
             occurrences?|mentions|uses?(?= of)|says?|said
+            anywhere|somewhere|researching|investigating|working|studying|writing|interested|hits?|results?|instances?|regulat\w+|anything like
             """,
     ),
     (
@@ -50,7 +51,10 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             r"|everything)"
         ),
     ),
-    ("all_versions", r"in (?:all|any) versions?|ever|at any time|throughout history"),
+    (
+        "all_versions",
+        r"(?:in |of |through |across )?(?:all|any|every) (?:the )?(?:past )?versions?|ever|at any time|throughout history",
+    ),
     ("applicable", r"applicable|applicability"),
     (
         "by_churn",
@@ -73,6 +77,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "outward",
         r"""
+            (?:links?|references?|pointers?|ties) (?:\w+ )?to (?:other|further|any other) (?:<laws>|<parts>)
             \b(?:does|did|(?:what|which) [^.;?!]*\bdo)\b[^.;?!]*(?:\x00|\b(?:cite|quote|refer|reference|point|rely|link)\b)
             \blegal bas[ie]s\b
             (?:links?|references?|citations?) (?:from|out of|in(?! and)(?=<name>))

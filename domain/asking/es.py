@@ -36,7 +36,7 @@ ES: Final = AskingWords(
         (
             "cites",
             (
-                r"(?:cit(?:an?|en?|ando)|mencion(?:an?|en?|ando)|invo(?:can?|quen?|cando)|aluden? a|aludan? a"
+                r"(?:cit(?:an?|en|ando)|mencion(?:an?|en?|ando)|invo(?:can?|quen?|cando)|aluden? a|aludan? a"
                 r"|remit(?:en?|an?|iendo) a|(?:se )?(?:refier(?:en?|an?)|refiriendo) a|hac(?:en?|iendo)"
                 r" (?:referencia|alusion|remision|mencion) a|hagan? (?:referencia|mencion|alusion) a"
                 r"|apunt(?:an?|en?) a|enla(?:zan?|cen?) (?:con|a)"
@@ -63,6 +63,7 @@ ES: Final = AskingWords(
             que (?:cambio|ha cambiado|se modifico) en (?:la |el |las )?(?:[\w-]+ )?(?:legislacion|leyes|ley|derecho|normativa)
             (?:nuevas (?:leyes|normas|reglas)|novedades (?:legislativas|en)|nuevos (?:reglamentos|decretos))
             (?:<laws>|<parts>) (?:que )?(?:fueron |mas |sufrieron |recientemente |han sido |se )*(?:<changed>|cambios|modificaciones|cambiaron|modificaron|tocaron|tocad[ao]s)(?! por\b)|<which> <few>(?:<laws>|<parts>) (?:se )?(?:tocaron|sufrieron)|reformas? (?:legislativas?|legales|de \u02d0)|que (?:ha cambiado|cambio|paso|sucedio) (?:en|con) (?:las |la |el )?(?:leyes|legislacion|derecho)
+            actividad (?:legislativa|normativa|del parlamento|parlamentaria)|(?:que|cuales) se (?:derog|aprob|modific|reform|cambi|promulg|public|toc)(?:o|aron|aba)(?=[^.;?!\x00]*\u02d0)|(?:toco|cambio|modifico|aprobo|derogo|hizo) (?:algo )?(?:el )?(?:parlamento|legislador|congreso|gobierno)|(?:<laws>|<parts>) (?:nuev[ao]s|reformad[ao]s|aprobad[ao]s|derogad[ao]s|promulgad[ao]s)|que (?:leyes|normas) <few>(?:registraron|experimentaron|acumularon|recibieron|tuvieron)
             """,
         ),
         (
@@ -71,6 +72,7 @@ ES: Final = AskingWords(
             que (?:modifico|cambio|derogo|altero|modifica|reformo|introdujo|ha modificado|ha cambiado) (?=<name>)(?!en )
             (?:<changed>|derogad[ao]s?|introducid[ao]s?)(?: (?:en|del?) [^.;?!]{0,160}?\x00+)? por (?=<name>)
             (?<!a )efectos? del? (?=<name>)
+            que efectos? (?:tuvo|tiene|produjo|ha tenido)
             """,
         ),
         (
@@ -96,6 +98,11 @@ ES: Final = AskingWords(
             <cites>(?=l (?:\x00|[\w]+ (?:de |del )?\x00))
             (?:se|es|son|fue|ha sido|han sido|esta) (?:ha )?(?:cita|citan|citado|citada|citad[ao]s|menciona|mencionan?|mencionad[ao]s?|invoca|invocad[ao]s?|alude a|aludid[ao]s?) (?=<name>|(?:este|esta|ese|esa|dicho|dicha) (?:<law>|<parts>))
             (?:todo lo|todos los|los) que (?:lo |la )?(?:cita|citan|mencionan?)
+            (?:cita|citan|menciona|mencionan|invoca|alude a|remite a|se refiere a|hace referencia a|hace mencion de) (?:alg[uu]n[ao]?s? |otr[ao]s? |mas |much[ao]s ){1,3}(?:<law>|<laws>|<parts>) (?:a |al |de )?(?:la |el )?(?=<name>)
+            (?:relacionad|vinculad|conectad|ligad|enlazad)[ao]s? (?:con|a)l? ?(?:la |el )?(?=<name>|(?:ell?a|este|esta)\b)|(?:vinculos?|conexion(?:es)?|relaciones) (?:con|de|entre)
+            (?:hacia|a|en|sobre) <which> (?:otr[ao]s )?(?:<laws>|<law>|<parts>|textos) (?:remite|apunta|alude|se (?:refiere|apoya|basa|funda|sustenta)|hace (?:referencia|mencion))
+            (?:que|cuales) (?:otr[ao]s )?(?:<laws>|<parts>) (?:mas )?(?:cita|menciona|invoca|nombra)(?=\W*$)|hace(?:n)? (?:referencia|remision|mencion|alusion)(?: de| a|l)?
+            (?:donde|por quien) se (?:invoca|cita|menciona|alude a|nombra|apoya)|(?:se|es|son) (?:invoc|cit|mencion|alud)ad[ao]s?
             """,
         ),
         (
@@ -116,6 +123,12 @@ ES: Final = AskingWords(
             <which> <few>(?:<law>|<parts>) (?:regula|trata|rige|habla|aborda|contempla|preve|disciplina|se ocupa|versa)(?: de| del| sobre)?(?! (?:el |la )?<name>)
             (?:informar(?:me|nos)|documentar(?:me|nos)|leer|saber(?: mas)?|enterarme) (?:sobre|acerca de)
             (?:quiero|necesito|quisiera|me gustaria) (?:normas|reglas|disposiciones|articulos|leyes)(?= (?:sobre|que|relativ|acerca))
+            donde (?:puedo|podemos|se puede|podria) (?:leer|encontrar|consultar|ver|buscar)(?: algo)? (?:sobre|acerca de|de)(?! (?:el |la )?<name>)
+            (?:estan?|son|es)(?= (?!\x00)[^.;?!]{0,40}?(?:regulad|previst|contemplad|tratad|protegid)[ao]s?\b[^.;?!]*(?:en (?:alguna parte|algun sitio|alguna ley|algun lugar|la ley|el derecho)))|(?:estan?|son) (?:regulad|previst|contemplad|protegid)[ao]s? (?=(?:l[ao]s?|el) (?!\x00))
+            (?:conoce|contiene|regula|recoge|contempla|preve) (?:el derecho|la legislacion|la ley|el ordenamiento)(?: de \w+| \w+)? (?:algo (?:parecido a|como|sobre)|algun[ao]?)?
+            (?:<laws>|<parts>|pasajes?) (?:en (?:los|las) que|donde|en que) (?:aparecen?|figuran?|se (?:menciona|habla|cita|alude|trata|nombra|regula)n?|constan?)(?: de| del| a| al)?(?! (?:el |la )?<name>)
+            <which> (?:<laws>|<law>|<parts>) (?:protegen?|castigan?|prohiben?|permiten?|exigen?|imponen?|crean?|establecen?|definen?|fijan?|garantizan?|limitan?|afectan? a|preven?)(?! (?:el |la |al )?<name>)
+            (?:rastre|explor|consult|mir)\w+ (?:en )?(?:todas |todos )?(?:las |los |la )?(?:leyes|normas|legislacion|textos) (?:en busca de|para encontrar)|aparicion(?:es)? de|(?:textos|normas|preceptos|reglas) (?:que se ocup|que regul|que afect|que toc)\w+(?: de| del| a)?
             """,
         ),
         (
@@ -124,7 +137,7 @@ ES: Final = AskingWords(
             que (?:se puede|puedo|podemos|es posible|se pueden?) (?:encontrar|consultar|hallar|ver|buscar)(?: aqui)?
             que (?:<few>)?(?:teneis|tienen ustedes|tienes|cubris|cubren|cubre|ofreceis|guardais|hay en (?:la|esta|vuestra|su))
             (?:teneis|tienen ustedes|tienes) <few><laws>
-            que (?:contiene|abarca|incluye) (?:la|el|este|esta|su|vuestra) (?:base|coleccion|fondo|corpus|servicio|acervo)
+            que (?:contiene|abarca|incluye|conoce|sabe|ofrece) (?:la|el|este|esta|su|vuestra) (?:base(?! jur| leg)|coleccion|fondo|corpus|servicio|acervo)
             cobertura|base de datos
             que (?:paises|fuentes|estados|idiomas|editores|jurisdicciones)
             (?:hasta cuando|hasta que (?:dia|fecha)) <gap>(?:actualizad|verificad|complet|cubiert)\w+
@@ -136,12 +149,18 @@ ES: Final = AskingWords(
             (?:de donde|como) (?:sacan|sacais|obtienen|obteneis|toman|tomais|recogen|consiguen|extraen|proceden|provienen|vienen) (?:ustedes |vosotros )?(?:sus|vuestros|los|las) (?:textos|leyes|datos|normas|contenidos)
             que (?:os |les |le )?falta|licencias?|(?:editores|paises|estados|jurisdicciones|idiomas) <few>(?:disponibles|cubiert[ao]s|incluid[ao]s|tienen|teneis|hay)
             (?:desde|hasta) (?:que|cual) (?:ano|fecha|dia|epoca|momento) (?:hay|tienen|teneis|llegan|alcanzan|cubren|dispon|existen|van|abarcan|se remontan|estan)\w*|(?:esta|estan) (?:actualizad|completa|al dia)\w*
+            (?:saber |decirme )?(?:que|cuanto) (?:conoce|contiene|abarca|incluye|ofrece|sabe|tiene|guarda|cubre|hay en|alberga) (?:este|esta|el|la|su|vuestr[oa]|tu) (?:servicio|base|herramienta|sitio|pagina|sistema|coleccion|fondo|archivo|biblioteca)
+            (?:enumer|list|nombr|indiqu|mostr|muestr|dig)\w* (?:me )?(?:todos |todas )?(?:los|las|sus) (?:editores|paises|fuentes|idiomas|jurisdicciones|publicaciones|proveedores)
+            (?:con|bajo) (?:que|cual) licencia|(?:a partir de|desde) (?:que|cual) (?:ano|fecha|dia) (?:disponen|dispone|tienen|tiene|teneis|hay|cubren|ofrecen)
+            que (?:teneis|tienen|tienes|hay|ofreceis|ofrecen)(?=\W*$)|(?:tienen|teneis|tienes|ofrecen|hay) (?:ustedes )?(?:tambien |solo )?(?:jurisprudencia|sentencias|leyes|legislacion|normas|textos|reglamentos|tratados|doctrina)(?! (?:que|sobre|de|acerca|en contra)\b)
+            (?:cuando|cada cuanto) <gap>(?:se )?(?:actualiz|comprob|verific|revis)\w+(?! [^.;?!]*\x00)|(?:en|de) (?:que|cuales) (?:idiomas|lenguas|paises|jurisdicciones)
+            (?:lo que|todo lo que|que) (?:teneis|tienen|hay|cubris|cubren|ofrecen) (?:aqui|en (?:esta|este|su|vuestra))|en (?:esta|vuestra|su) (?:base|coleccion|biblioteca|web|pagina)|aqui(?=\W*$)
             """,
         ),
         (
             "provenance",
             r"""
-            (?:vuestro|tu) texto|su texto(?= )|(?:vuestra|tu) (?:version|copia|redaccion)
+            (?:vuestro|tu) texto|(?:vuestra|tu) (?:version|copia|redaccion)
             (?:fiarme|fiar|fiable|confiar|me fio)
             (?:inventad[ao]|inventasteis|falsificad[ao])
             de donde (?:viene|procede|proviene|sale|habeis|han|sacais|se ha)
@@ -155,6 +174,7 @@ ES: Final = AskingWords(
             fuentes?(?! (?:teneis|tienen|hay|cubr))|(?:boletin|diario|gaceta) oficial|donde (?:se |fue )<gap>(?:publico|publicad[ao])|(?:de|en) (?:que|cual) <few>(?:documento|publicacion|fuente|archivo|fichero|boletin)|(?:es|son|sea) (?:\w+ )?(?:oficial|oficiales|fidedign[ao]|autentic[ao])|acredit\w+|certific\w+
             quien (?:lo )?publico|(?:el|del) original(?! \w)|bien (?:citad|reproducid)[ao]|como (?:estar|tener) (?:segur|certeza)\w*
             (?:manipulad|trucad|adulterad|retocad|falsificad|falsead|alterad)[ao]s?(?= (?:el|este|ese|la|esta|esa)? ?(?:texto|redaccion|version|copia|contenido))|(?:manipulad|trucad|adulterad|falsead|falsificad)[ao]s?|firmad[ao]|suma de (?:control|verificacion)|(?:enlace|direccion|ruta|url) (?:al|a la|del|de la) (?:boletin|diario|gaceta|fuente|original|publicacion)
+            firma(?=s? (?:de|del|digital|electronica))|(?:la|su) firma|(?:quien|que) (?:responde|garantiza|avala|certifica|da fe)|(?:es|sea) (?:la |el )?(?:oficial|version oficial|texto oficial)|(?:verific|comprueb|comprob|certific|autentic)(?:a|e|o|ar|ue|ame|arme)? (?=(?:el |la |los )?(?:<name>|texto|redaccion|autenticidad))|como (?:demuestro|pruebo|acredito|justifico|certifico|compruebo|verifico|se demuestra)|de donde (?:sale|salio|procede|viene|proviene|se toma|se saca)|sale de donde|fidedign\w+|procede|fiabilidad|garantias? de (?:autenticidad|que)|boe\b|diario oficial|(?:fuente|origen|original) (?:oficial|de|del)|trazabilidad|sello
             """,
         ),
         (
@@ -165,6 +185,7 @@ ES: Final = AskingWords(
             (?:todas las|cuales(?: son)?(?: las)?|cuantas|que) (?:versiones|veces|redacciones)
             (?:sus|todas sus|las|distintas|diferentes) versiones
             trayectoria|vida (?:legislativa|completa|de)|ciclo de vida|desde su (?:aprobacion|adopcion|promulgacion|nacimiento|origen|creacion|entrada)
+            que (?:fue|ha sido|paso|ocurrio|sucedio) (?:de|con) (?:la |el )?(?=<name>)|(?:cuantas|que|cuales) (?:versiones|redacciones)|cuantas (?:reformas|modificaciones)|versiones(?=\W*$)|a lo largo de los anos|con los anos|(?:fechas|anos|listado|lista|relacion|serie) de (?:todas )?(?:las |sus )?(?:modificaciones|reformas|versiones|cambios|enmiendas)|en que (?:anos|fechas)|(?:etapas|fases|hitos|recorrido) de|cronologic[ao]
             """,
         ),
         (
@@ -185,6 +206,7 @@ ES: Final = AskingWords(
             (?:ultima|ultimas) (?:modificaci(?:on|ones)|reformas?|cambios?)
             cuando <gap>(?:toco|tocad)\w*|(?:todas las|las) redacciones|redacciones sucesivas|historial de|(?:modificaciones|cambios) (?:sufrid|sucesiv)\w+
             (?:en que (?:momento|fecha|ano|dia)|desde que (?:momento|fecha|dia|ano)|cuando) <gap>(?:se )?(?:incorpor|introdu|insert|anad|agreg|inclu|suprim|elimin|quit|borr|derog|modific|reform|cambi)\w*
+            antecedentes|genesis|(?:lista|serie|sucesion|todas|distintas|diferentes|sucesivas) (?:de )?(?:las )?(?:redacciones|formulaciones|textos)|redacciones de|(?:dio|dieron|puso) <gap>(?:su )?(?:forma|redaccion|texto|tenor|version) (?:actual|vigente|de hoy)|(?:su )?(?:forma|redaccion|tenor) (?:actual|vigente|de hoy|\u02d0+)(?=\W*$)|(?:alguna vez|nunca|jamas) (?:se )?(?:ha |fue )?(?:\w+ )?(?:corregi|modific|reform|cambi|alter|toc|retoc)\w+|(?:ha|fue|se ha|han) (?:sido )?(?:corregid|modificad|reformad|cambiad|alterad|tocad|retocad|rectificad)[ao]s? (?:alguna vez|nunca|jamas|antes)|antes de (?:ser |que (?:se|lo|la) )?(?:modific|reform|cambi|enmend)\w+|como era (?:antes|originalmente|al principio)
             """,
         ),
         (
@@ -197,6 +219,7 @@ ES: Final = AskingWords(
             alter(?:o|ad[ao]s?|aciones)|reform(?:a|as|ad[ao]s?|o)|enmiendas?|enmendad[ao]s?
             que hay (?:de )?(?:nuevo|distinto|diferente)
             anadio|quito|toco|tocad[ao]|distingue(?:n)?
+            novedad(?:es)?|(?:sufri|experiment)(?:o|do|eron|ado|aron) (?:algun|cambios|modific|reform)?|variacion(?:es)?
             """,
         ),
         (
@@ -206,6 +229,7 @@ ES: Final = AskingWords(
             compar(?:a|ar|e|en|acion|ame|alo|ala|emos)|comparad
             diferencias?|diferencian?|difieren?|distingue(?:n)?
             lado a lado|frente a frente|versus|cotej(?:a|ar|e)
+            (?:contrast|enfrent|confront|yuxtapon|oponga|oponer)(?:a|e|ar|en|o|emos|ad|ga)?(?= [^.;?!]*\u02d0[^.;?!]*\u02d0)|(?:tabla|cuadro) comparativ[ao]|(?<=\u02d0 )(?:frente a|contra|junto a|respecto de|y el de)(?= [^.;?!]{0,40}\u02d0)|frente al? (?=(?:de |del )?\u02d0)
             """,
         ),
         (

@@ -42,13 +42,14 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
             regula|regulan|regulad[ao]|trata|tratad[ao]|previst[ao]|definid[ao]|define|algun|alguna|relativ[ao]s?
             donde|yo|habla|hablan|al|menciona|mencionad[ao]s?|articulos?|tambien|luego|todos|todas|lo
             dicen|dice|algo|se|regula|esta
-            para|por|con|en|sus?|como|cual(?:es)?|cualquier|algun[oa]?s?|est[eo]s?|estas|es[eao]s?|nos|hay|existen?|menciones?
+            regulad[ao]s|para|por|con|en|sus?|como|cual(?:es)?|cualquier|algun[oa]?s?|est[eo]s?|estas|es[eao]s?|nos|hay|existen?|menciones?
             referid[oa]s?|relacionad[oa]s?|normas?|traten?|hablen?|contengan?|debo|deberia|mirar|quiero|quisiera|necesito|informar(?:me)?|ocurrencias
             regulen?|sobre el tema|materia|tema
+            pertinentes|dame|deme|muestre|muestra|aparecen?|figuran?|investigo|investigando|estudio|trabajo|puedes|podria|puede|encontrar|disposicion(?:es)?|parte|sitio|algo parecido|reglas?
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|pasajes?|algo)"),
-    ("all_versions", r"en todas las versiones|alguna vez"),
+    ("all_versions", r"(?:en |de )?todas las versiones|alguna vez"),
     ("applicable", r"aplicables?"),
     (
         "by_churn",
@@ -79,7 +80,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
             \bque (?:\w+ ){0,2}?<laws> (?:deroga|modifica|sustituye|transpone) (?=(?:el |la )?\x00)
             \bbase (?:juridica|legal)|\bfundamento juridico
             (?<!que )\bremite\b(?! (?:a|al) (?:el |la )?\x00)
-            (?:citad|mencionad|referid|invocad)[ao]s? (?:en|por) ?(?:el |la )?(?=<name>|(?:el|ella)\b)|\bse (?:citan|mencionan) en (?:el |la )?(?=<name>)|\bque cita\b|\b(?:remisiones|referencias|citas) (?:que hace|contenidas|hechas|salientes)|\b(?:<laws>|<parts>) que (?:el|ella|<name>)[^.;?!,]{0,60}(?:cita|menciona)\b|salientes?
+            (?:citad|mencionad|referid|invocad)[ao]s? (?:en|por) ?(?:el |la )?(?=<name>|(?:el|ella)\b)|\bse (?:citan|mencionan) en (?:el |la )?(?=<name>)|\bque (?:(?:otr[ao]s )?(?:<laws>|<parts>) )?(?:mas )?(?:cita|menciona|invoca)\b(?=\W*$)|\bque cita\b|\b(?:hacia|a) que (?:\w+ ){0,3}(?:apunta|remite|alude|se refiere)\b|\b(?:remisiones|referencias|citas) (?:que hace|contenidas|hechas|salientes)|\b(?:<laws>|<parts>) que (?:el|ella|<name>)[^.;?!,]{0,60}(?:cita|menciona)\b|salientes?
             en (?:que|cuales) <few>(?:<laws>|<parts>) se (?:basa|apoya|funda)
             """,
     ),

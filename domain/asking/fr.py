@@ -29,7 +29,7 @@ FR: Final = AskingWords(
         (
             "cites",
             (
-                r"(?:cite(?:nt)?|citant|mentionne(?:nt)?|mentionnant|vise(?:nt)?|invoque(?:nt)?|invoquant"
+                r"(?:(?<=qui )cite|citent|citant|mentionne(?:nt)?|mentionnant|vise(?:nt)?|invoque(?:nt)?|invoquant"
                 r"|evoque(?:nt)?|(?:renvoie(?:nt)?|renvoyant|se (?:refere(?:nt)?|referant|rapporte(?:nt)?)"
                 r"|(?:fait|font|faisant) (?:reference|allusion|mention|renvoi)) (?:a|au|aux|de|du)"
                 r"|pointe(?:nt)? vers|(?:s'appuie(?:nt)?|s'appuyant|repose(?:nt)?|se (?:fonde|base)(?:nt)?"
@@ -57,7 +57,8 @@ FR: Final = AskingWords(
             (?:qu'est-ce qui a|qu'a-t-on|ce qui a) change (?:dans|en) (?:le |la )?(?:droit|legislation|loi)
             nouveaute?s? (?:legislatives?|du droit|en droit)|nouvelles (?:lois|directives|regles)|nouveaux (?:textes|reglements)
             (?:<laws>|<parts>) (?:qui ont |ayant |qui furent )?(?:ete |les? plus (?:souvent )?|recemment |subi (?:le plus de |des )?)*(?:<changed>|change|modifications?|changements?|touchee?s?)(?! ?par)
-            <which> <few>(?:<laws>|<parts>) (?:ont|furent) (?:\w+ ){0,2}?(?:touchee?s?|bouge)|reformes? (?:legislatives?|de l'annee)|(?:dans|de) la legislation|qu(?:e s)?'est-il passe
+            <which> <few>(?:<laws>|<parts>) (?:ont|furent) (?:\w+ ){0,2}?(?:touchee?s?|bouge)|reformes? (?:legislatives?|de l'annee)|dans la legislation|qu(?:e s)?'est-il passe
+            activite (?:legislative|normative|parlementaire|du parlement)|(?:qu'est-ce qui|ce qui) (?:a|fut) (?:ete )?(?:abroge|adopte|vote|modifie|promulgue|publie|reforme|change)(?=[^.;?!\x00]*\u02d0)|(?:parlement|legislateur|gouvernement) (?:a|avait)-(?:t-)?il (?:\w+ ){0,3}(?:touche|modifie|change|adopte|vote|abroge|fait)|(?:<laws>|<parts>|reformes) (?:nouvelles|nouveaux|votee?s?|adoptee?s?)|(?:ont|a) connu le plus
             """,
         ),
         (
@@ -68,6 +69,7 @@ FR: Final = AskingWords(
             (?:ce que|qu'est-ce qu[e']) ?<gap>(?:modifie|change|abroge)(?= <gap>\x00|\W*$)(?<!a change)(?<!a modifie)
             (?:<changed>|abrogee?s?|introduite?s?)(?: (?:dans|de|du|a) [^.;?!]{0,160}?\x00+)? par (?=<name>)
             (?:effets?) (?:de|du|des) (?=<name>)
+            quels? effets?
             """,
         ),
         (
@@ -94,6 +96,10 @@ FR: Final = AskingWords(
             sur <which> <few>(?:<laws>|<parts>) <gap>(?:s'appuie|se fonde|repose|se base)|cite ou|qui y renvoie
             (?:tout ce|tous ceux|ceux) qui (?:le |la |l')?(?:cite|citent|mentionne|mentionnent)
             <cites> ?(?:l'|la |le |les )?(?=<name>|(?:celui|celle|ce|cet|cette|lui|elle)\b)
+            (?:liee?s?|rattachee?s?|connectee?s?|reliee?s?) (?:a|au|aux|avec) ?(?:l'|la |le )?(?=<name>|(?:lui|elle|celui|cet|cette)\b)|(?:liens?|rapports?|connexions?) (?:avec|entre)
+            (?:vers|a|sur|dans) <which> (?:autres )?(?:<laws>|<law>|<parts>) <gap>(?:pointe|renvoie|s'appuie|se fonde|se refere|repose|fait reference)
+            (?:mentionne|cite|vise|evoque|invoque)(?:nt)?-t-(?:il|elle|ils|elles) (?:aussi )?(?:l'|la |le |les )?(?=<name>)
+            (?:ou|par qui) (?:l'|la |le )?<name><gap>(?:citee?|invoquee?|mentionnee?|visee?|utilisee?)|(?:ou|quand) (?:est|sont)(?:-(?:il|elle))? (?:citee?|invoquee?|mentionnee?)
             """,
         ),
         (
@@ -118,6 +124,12 @@ FR: Final = AskingWords(
             (?:tout ce|ce|ceux|celles|tout) qui (?:traite|parle|concerne|touche|porte|regit|a trait)(?:nt)?(?: d[eu']s?| sur| aux?)?(?! ?(?:l'|la |le )?<name>)
             (?:se|me|nous) (?:renseigner|informer|documenter) sur|(?:reper|localis)(?:e[rz]?|ons)(?:-moi)?
             (?:y a-t-il|existe-t-il|une|des|quelles|aucune) (?:regles?|dispositions?|normes?|prescriptions?)(?= (?:sur|concernant|relati|au sujet|a propos|en matiere|pour))
+            ou (?:puis-je|peut-on|pouvons-nous|pourrais-je|trouve-t-on) (?:lire|trouver|consulter|voir|chercher)?(?: (?:quelque chose|des regles|des dispositions))? ?(?:sur|au sujet d[eu']s?|a propos d[eu']s?|concernant)(?! ?(?:l'|la |le )?<name>)
+            (?:est|sont)-(?:il|elle|ils|elles|ce)(?= (?:\w+ )?(?:regl\w+|reglemente\w*|prevu\w*|protege\w*|traite\w*|vise\w*|mentionne\w*)[^.;?!\x00]*(?:quelque part|dans une loi|par une loi|dans la loi|par la loi|en droit))
+            (?:le droit|la legislation)(?: \w+)? (?:connait|prevoit|contient|reglemente|regit)(?:-(?:il|elle))?(?: (?:quelque chose comme|une?|des|quelque chose sur))?
+            (?:<laws>|<parts>|passages?) (?:ou|dans lesquel(?:le)?s) (?:apparai\w+|figur\w+|il est (?:question|fait mention)|on parle|est mentionnee?|on trouve|se trouve)(?: d[eu']s?)?(?! ?(?:l'|la |le )?<name>)
+            <which> (?:<laws>|<law>|<parts>) (?:protege|puni|interdi|permet|exige|impose|cree|defini|fixe|garanti|limite|s'applique)\w*(?: aux?)?(?! ?(?:l'|la |le )?<name>)
+            (?:parcour|fouill|explor|interrog)\w+ (?:toutes |tous )?(?:les |la )?(?:lois|textes|legislation|base) (?:a la recherche|pour trouver)|(?:textes|normes|regles|dispositions) (?:qui (?:s'occup|touch|vis|encadr|reglement)\w+)(?: d[eu']s?| aux?)?
             """,
         ),
         (
@@ -129,7 +141,7 @@ FR: Final = AskingWords(
             couverture
             quel(?:le)?s (?:\w+ ){0,2}(?:lois|textes|sources|pays|editeurs|actes|langues|etats|juridictions) (?:avez|detenez|couvrez|sont (?:couvert|disponible|inclu)\w*|peut-on|puis-je)
             (?:que|qu'est-ce que) (?:contient|contiennent|couvre) (?:la|votre|vos|ce|cette)
-            (?:votre|vos|la) (?:base(?: de donnees)?|collection|corpus|donnees|fonds|sources)(?! juridique| legale)
+            (?:votre|vos|la) (?:base(?: de donnees)?|collection|corpus|donnees|fonds|sources)(?! juridi| lega)
             (?:jusqu'a quand|jusqu'a quelle date|jusqu'ou) <gap>(?:verifie|a jour|complet|couvert)\w*
             a jour
             (?:<laws>|textes|pays|langues) (?:sont |actuellement )*(?:disponibles?|accessibles?|couverte?s?|consultables?|inclu(?:s|ses)|dans votre)|(?:disposez|detenez|couvrez|offrez|avez)-vous|disposes-tu
@@ -139,6 +151,12 @@ FR: Final = AskingWords(
             (?:que|qu'est-ce qui|qu'est-ce qu'il) (?:vous )?manque(?:-t-il)?|licences?|etes-vous (?:\w+ )?(?:a jour|complets?)|editeurs
             quel(?:le)?s (?:\w+ ){0,2}(?:sources|textes|lois|pays|documents) (?:puis-je|peut-on|pouvons-nous|est-il possible|sont) (?:\w+ )?(?:interroger|consulter|chercher|lire|trouver|couvrir|disponibles?)
             (?:jusqu'ou|jusqu'a quand|depuis quand|a partir de quand|jusqu'a quelle (?:date|annee)) (?:remontent|vont|courent|portent|datent)
+            (?:ce que|que|qu'est-ce que) (?:ce|cette|le|la|votre) (?:service|base|outil|site|systeme|collection|fonds|archive|bibliotheque) (?:connait|contient|couvre|propose|offre|sait|renferme|possede|comprend)
+            (?:enumer|list|cit|nomm|indiqu|affich|montr|donn)\w*(?:-moi)? (?:tous )?(?:les|vos|ses) (?:editeurs|pays|sources|langues|juridictions|fournisseurs)
+            (?:sous|avec) quelle licence|(?:a partir|depuis|des) d?e? ?quelle (?:annee|date) (?:disposez|avez|couvrez|possedez|existe)
+            (?:qu'est-ce que|que|de quoi) (?:vous avez|disposez-vous|vous proposez|vous couvrez|vous detenez)|(?:avez|proposez|offrez|couvrez)-vous (?:aussi |seulement |uniquement )?(?:de la |des |du |l')?
+            (?:quand|a quel rythme|de quand) <gap>(?:mise?s? a jour|verifiee?s?|actualisee?s?)(?! [^.;?!]*\x00)|(?:dans|en) (?:quelles|quels) (?:langues|pays|juridictions)
+            (?:dans|sur) (?:cette|votre) (?:base|collection|bibliotheque|site|archive)|ici(?=\W*$)|chez vous
             """,
         ),
         (
@@ -162,6 +180,7 @@ FR: Final = AskingWords(
             qui a publie|(?:l'|a l')original(?! \w)|(?:bien|correctement|fidelement) (?:cite|reproduit)|comment (?:etre|savoir) (?:certain|sur|si)
             d'ou <gap>(?:tiree?|prise?|vient|sort)
             (?:trafiquee?|alteree?|manipulee?|truquee?|modifiee? par)|signee?(?=\W*$)|(?:lien|adresse|url|acces) (?:vers|a|au|de|du) ?(?:la |le |l')?(?:journal|bulletin|source|original|publication|gazette)|attest(?:er|ez|e)|somme de controle
+            garante?s?|garanti[et]? (?:l'|la |le )?(?:texte|redaction|version|authenticite|exactitude)|(?:l'|la version |le texte |est-ce (?:l'|la version |le texte ))officiel(?:le)?|(?:verifi|authentifi|certifi|attest|control|confirm)(?:e|er|ez|ions)(?:-moi)? (?=(?:l'|la |le |que )?(?:<name>|texte|redaction|authenticite|exactitude))|comment (?:etablir|demontrer|attester|justifier|certifier|prouver|verifier|authentifier)|(?:vient|sort|provient|tire|pris|tiree)(?:-(?:il|elle))? d'ou|(?:ca|cela|il|elle) (?:vient|sort|provient) d'ou|fiable|tracabilite|sceau|(?:sa|la) signature|parue? (?:au|ou|dans)|(?:publiee?|parue?) (?:ou|dans quel)|jorf|moniteur|(?:source|origine|original) (?:officiel|de|du)
             """,
         ),
         (
@@ -172,6 +191,7 @@ FR: Final = AskingWords(
             (?:toutes les|<which>(?: sont)?(?: les)?|combien de|les differentes) (?:versions|etats|fois|redactions)
             (?:ses|toutes ses|leurs|differentes|diverses) versions
             differents etats|etats successifs|vie (?:legislative|complete|de)|cycle de vie|parcours|depuis (?:son|sa) (?:adoption|promulgation|naissance|origine|creation|entree|vote)|moutures?|combien de (?:redactions|versions|fois|moutures|modifications)
+            qu'est(?:-il)? deven(?:u|ue)(?: de)? ?(?:l'|la |le )?(?=<name>)|(?:a travers|au fil des|au long des|avec) (?:les )?(?:annees|ans)|quelles? versions|versions ?(?=\W*$)|(?:dates|annees|liste|serie|suite|succession) (?:de (?:toutes )?(?:les|ses)|des) (?:modifications|revisions|versions|reformes|changements|amendements)|en quelles annees|(?:etapes|phases|jalons) (?:de|du)
             """,
         ),
         (
@@ -195,6 +215,7 @@ FR: Final = AskingWords(
             (?:derniere|dernieres) (?:modifications?|revisions?|version modifiee)
             quand <gap>(?:retouche|touche|bouge)\w*|(?:redactions|versions|formulations) successives|(?:modifications|changements) (?:subies|successives)
             (?:a quel(?:le)? (?:moment|date|epoque)|en quelle annee|depuis quel(?:le)? (?:moment|date)|quand) <gap>(?:inser|ajout|introdui|incorpor|supprim|retir|abrog|modifi|remplac|chang|reecri|entr)\w*
+            genese|antecedents|(?:liste|serie|suite|succession) (?:des|de toutes les) (?:redactions|formulations|libelles)|redactions (?:de|du)|(?:donne|confere) <gap>(?:sa )?(?:forme|redaction|teneur|version) actuelle|(?:forme|redaction|teneur|version) (?:actuelle|\u02d0+)(?=\W*$)|(?:jamais|deja|un jour) (?:ete )?(?:corrig|modifi|reform|chang|amend|retouch|rectifi|remani)\w+|avant (?:d'etre |sa |que? |la )?(?:modifi|reform|chang|revis|amend)\w+|a quoi ressemblait
             """,
         ),
         (
@@ -208,6 +229,7 @@ FR: Final = AskingWords(
             amendements?|reformes?
             (?:de|quoi de) (?:nouveau|neuf|different)
             boug(?:e|er|ee?s?)|distingue(?:nt)?|retouchee?s?
+            nouveautes?|(?:subi|connu) (?:une? |des |quelques? )?(?:alteration|changement|modification|reforme|retouche)s?
             """,
         ),
         (
@@ -217,6 +239,7 @@ FR: Final = AskingWords(
             compar(?:er|ez|ons|aison|e)(?:-(?:le|la|les|moi))?|confront(?:er?|ez|ons|ation)(?:-(?:le|la|les|moi))?
             differences?|differe(?:nt|-t-il|-t-elle)?|differer
             versus|cote a cote|ecarts?
+            (?:oppos|juxtapos|confront|rapproch)(?:er|ez|ons|e)(?= [^.;?!]*\u02d0[^.;?!]*\u02d0)|face a (?:celui|celle|la version|la redaction)(?= [^.;?!]{0,20}\u02d0)|en regard d[eu]
             """,
         ),
         (
