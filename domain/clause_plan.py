@@ -176,7 +176,8 @@ def _texts(facts: ClauseFacts, member: SubjectMember) -> Iterator[Arguments]:
         yield _as_of(facts, member, None)
         return
     for phrase in facts.days:
-        if phrase.exact and phrase.kind != "day":
+        begins = phrase.kind == "open" and phrase.first and facts.has("valid_from")
+        if phrase.exact and phrase.kind != "day" and not begins:
             yield _history(facts, member, phrase)
         else:
             yield _as_of(facts, member, phrase.first or phrase.last)

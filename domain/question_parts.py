@@ -67,7 +67,7 @@ def parts_of(reading: QuestionReading, default: Intent) -> tuple[Part, ...]:
     taken = {place for start, end in named for place in range(start, end)}
     filled = tuple(at for at, place in enumerate(places) if place in taken)
     found: list[Part] = []
-    for clause in find_clauses(reading.asked, default, filled):
+    for clause in find_clauses(reading.asked, default, filled, reading.verbs):
         span = span_of(reading.folded, clause.start, clause.end)
         works = {member.work for member in members_in(span, request)}
         # two laws set side by side are two texts, for only states of one law compare

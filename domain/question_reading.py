@@ -24,6 +24,7 @@ from domain.thread_words import asks_the_same, end_of_same
 
 _PRESENT = re.compile(rf"(?<!\w)(?:{PRESENT})(?!\w)")
 _CHOSEN = ("stated", "given", "clarified")
+_JOINS = re.compile(r"(?<![\w'])e(?![\w'])")
 _ONE_WORD = re.compile(rf" ([^\W\d_{DAY}{QUOTED}][\w-]*)")
 
 
@@ -38,6 +39,7 @@ class QuestionReading(Struct, frozen=True, kw_only=True):
     phrases: tuple[DatePhrase, ...]
     present: tuple[DatePhrase, ...]  # words for now that gave way to a day
     request: PlanningRequest
+    verbs: tuple[int, ...] = ()  # places of "é" and "è", which fold to a word that joins
 
 
 def read_question(request: PlanningRequest) -> QuestionReading:
@@ -62,6 +64,11 @@ def read_question(request: PlanningRequest) -> QuestionReading:
         phrases=phrases,
         present=find_present(request.question, context, named),
         request=request,
+        verbs=tuple(
+            found.start()
+            for found in _JOINS.finditer(folded.text)
+            if request.question[folded.places[found.start()]] in "éèÉÈ"
+        ),
     )
 
 

@@ -47,7 +47,7 @@ def is_unsaid(reading: QuestionReading) -> bool:
     """Return whether no word of a question says what it asks for (UN1)."""
     if len(_WORD.findall(reading.asked)) < _WORDS_MIN:
         return False
-    clauses = find_clauses(reading.asked, "text")
+    clauses = find_clauses(reading.asked, "text", verbs=reading.verbs)
     if all(clause.intent == "look" or not clause.cued for clause in clauses):
         return True
     # a text of no law: perhaps a list is meant, unless it is plainly one text

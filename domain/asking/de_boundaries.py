@@ -19,6 +19,9 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         wie (?:vermeide|vermeidet|vermeiden|entgeht|entgehe|entkomme|drue?cke|entziehe|schummle|mogle|umschiffe|trickse) (?:ich|man|wir)
         (?:ohne dass|damit) [^.;?!]*(?:nicht gilt|nicht greift|nicht anwendbar|nicht zahlen|nicht gelten|es (?:jemand|niemand) merkt|nicht unter)
         wie (?:ich|man|wir) [^.;?!]*(?:umgeh|entgeh|vermeid|ausheb|entkomm|entzieh|herumkomm)\w*|(?:der pflicht|den pflichten) [^.;?!]*(?:entkommen|entgehen|entziehen)|weg um [^.;?!]* herum
+        (?:umgeh(?:e|en|t|st|bar)|umgangen|umgehung)\b(?! mit)(?<!damit umgehen)|(?:ausgehebelt|aushebeln|hebelt? [^.;?!]* aus|ausgetrickst|austricksen|trickse|unterlauf(?:e|en|t)|unterwander\w+|hintergeh\w+|umschiff\w+|ausmanoe?vrier\w+|schlupflo\w+|herumkomm\w+|drumherum|drum herum|(?:komm(?:e|en|t)|komme ich|kaeme) [^.;?!]*(?:herum|drum|vorbei))
+        ohne [^.;?!]*(?:bestraft|erwischt|entdeckt|belangt|ertappt|gefasst|bemerkt|sanktioniert|zur rechenschaft|verurteilt|aufzufallen|strafe|bussgeld|dass es (?:jemand|wer|einer)|dass (?:jemand|die beho))
+        (?:trick|kniff|dreh|masche|kunstgriff|winkelzug|hintertu)\w*|ungestraft|straflos davon|sich (?:drue?cken|entziehen|davonstehlen)|(?:mich|uns) [^.;?!]*(?:drue?cken|entziehen|davonstehlen)|(?:nicht|keine\w*) (?:zahlen|bezahlen|einhalten|befolgen|abfue?hren) (?:zu )?mue?ssen
         """,
     ),
     (
@@ -35,6 +38,11 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:ist|wae?re) (?:damit|es) (?:zu rechnen|zu erwarten|wahrscheinlich|absehbar|denkbar)|(?:rechnen|rechnest|erwarten|erwartest|glauben|glaubst) (?:sie|du)[^.;?!]*(?:wird|werden|damit)
         (?:wie|wann) (?:wird|wue?rde|wue?rden|werden|entscheidet|urteilt) (?:das|ein|der|die) (?:\w+)?(?:gericht|richter|behoe?rde)|(?:kann|koe?nnte|wue?rde) (?:das|ein|der) (?:\w+)?(?:gericht|richter) [^.;?!]*(?:kippen|aufheben|entscheiden|verwerfen|annullieren)
         ob (?:das|die|der|ein) \w*(?:gericht|richter|parlament|gesetzgeber|regierung)\w* [^.;?!]*(?:wird|wue?rde)|ob [^.;?!]*(?:aufgehoben|geae?ndert|gekippt|abgeschafft) (?:wird|werden)|vor gericht (?:bestand|bestehen|standhae?lt|standhalten)
+        (?:glauben|glaubst|meinen|meinst|denken|denkst|erwarten|rechnen|schae?tzen|vermuten) (?:sie|du|ihr)[^.;?!]*(?:wird|werden|gewinn\w*|verlier\w*|recht gibt|recht bekomm\w*|durchkomm\w*|stattgibt|ausgeht)
+        (?:wahrscheinlich\w*|chancen?|erfolgsaussicht\w*|aussichten|prognose\w*|voraussicht\w*|vorhersag\w*)
+        (?:werde|werden|wird) (?:ich|wir|man|er|sie|mein\w*|unser\w*|mir|mich) [^.;?!]*(?:verurteilt|bestraft|freigesprochen|gewinn|verlier|bekomm|erhalt|verdonner|durchkomm|belangt|gebue?sst|recht)\w*
+        (?:wird|werden) (?:das |die |der |den )?\x00[^.;?!]*(?:ae?ndern|aufheben|abschaffen|kippen|bestehen|ue?berleben|geae?ndert|aufgehoben|gekippt|abgeschafft|fallen|gelten|ersetzt|verschwinden|fue?r nichtig)\b(?! (?:durch|von) )
+        (?:kippt|kassiert|verwirft|aendert|ae?ndert|streicht|hebt) (?:das |ein |der |die )?(?:\w*gericht|parlament|gesetzgeber|regierung|richter)
         """,
     ),
     (
@@ -50,6 +58,9 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         letzte[rn]? (?:tag|termin|mae?glichkeit|moe?glichkeit|frist) (?:fue?r|zu[mr]?|um)|(?:meine|unsere|die) [\w-]*frist [^.;?!]{0,80}(?:abgelaufen|verstrichen|versae?umt|ablae?uft|endet|vorbei)
         (?:bekam|erhielt|erhalten|bekommen|zugestellt)\b[^?!]*\bwann (?:endet|lae?uft|muss|ist)|(?:wann ist|ist es) [^.;?!]{0,60}(?:fae?llig|zu spae?t)|(?:habe|bin) ich (?:noch )?(?:rechtzeitig|zu spae?t)
         bis wann (?:ich|wir) [^.;?!]*(?:muss|kann|darf|mue?ssen|koe?nnen)|wann (?:meine|unsere) [\w-]*frist|wie (?:lange|viel zeit|viele tage) (?:ich|wir) [^.;?!]*(?:habe|haben|bleib)
+        verjae?hr\w*|verwirkt\w*|(?:frist|fristen|fristablauf|fristende|fristbeginn)[^.;?!]*(?:ablae?uft|abgelaufen|ab\b|endet|ende|verstrichen|verstreicht|vorbei|beginnt|berechn\w*|versae?um\w*|lae?uft|einhalten|gewahrt|wahren)|(?:ablauf|ende|beginn|berechnung|lauf) (?:der|meiner|unserer|dieser) [\w-]*frist
+        (?:berechn|ausrechn|errechn|kalkulier|zae?hl)\w* [^.;?!]*(?:frist|tage|termin)|rechne? [^.;?!]*(?:frist|tage)[^.;?!]*|wie ?viele tage|wie viel zeit|wie lange (?:habe|hab|haben|bleibt|bleiben|kann|darf|muss) (?:ich|wir|mir|uns)
+        bis (?:zu welche\w|wann|welche\w|zum wievielten) [^.;?!]*(?:muss|mue?ssen|kann|koe?nnen|darf|due?rfen|habe|haben|ist|sind) (?:ich|wir|mein\w*|unser\w*|die antwort|der antrag|der widerspruch|zu )|(?:spae?testens|letzter tag|fae?llig|rechtzeitig|zu spae?t|fristgerecht|fristgemae?ss)
         """,
     ),
     (
@@ -66,6 +77,9 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:verstoe?sst|verstossen) (?:\x00|das gesetz|artikel|die verordnung)[^.;?!]{0,160}?gegen
         (?:geht|gehen|ginge) vor\b|vorgehen|widerspruch zu|im widerspruch|unvereinbar|ho(?:e)?her(?:rangig\w*|es recht)?|rangho(?:e)?her|steht <gap>ue?ber (?=<name>)|verdrae?ngt|nichtig wegen
         (?:gilt|gelten|zae?hlt|anwendbar) (?:bei|im) (?:einem |falle? )?(?:eines )?(?:konflikt|widerspruch|kollision)|(?:verletzt|bricht|schlae?gt|sticht) (?:das |die |der )?\x00[^.;?!]*(?:\x00|verfassung)
+        (?:widersprechen (?:sich|einander)|(?:sich|einander) widersprechen|sich widersprech\w+|widerspruch zwischen|in widerspruch|kollidier\w+|kollision|normenkonflikt|konflikt (?:zwischen|von|mit)|im konfliktfall|unvereinbar\w*|vorrang\w*|vorrangig\w*|nachrangig\w*|ranghoe?her\w*|hoe?herrangig\w*|rangverhae?ltnis|hierarch\w+|sticht\b|verdrae?ngt|derogier\w*)
+        (?:welche\w?|was|wer)[^.;?!]*(?:wiegt schwerer|zae?hlt mehr|gilt (?:mehr|vorrangig|dann|nun|jetzt|im zweifel)|geht vor|hat vorrang|setzt sich durch|stae?rker|schwerer|ue?bergeordnet|steht (?:hoe?her|darue?ber|ue?ber)|massgeblich|massgebend|entscheidend)(?=[^.;?!]*\x00|\W*$|,)|\x00[^.;?!]*(?:wiegt schwerer|geht vor|hat vorrang|steht ue?ber|bricht\b|sticht\b)
+        (?:steht|stehen|stand) [^.;?!]*\x00[^.;?!]*(?:im|in) (?:widerspruch|konflikt|gegensatz)|\x00[^.;?!]* widersprich\w* (?:de[rmn] )?\x00|widerspricht (?:das |die |der )?\x00[^.;?!]*\x00
         """,
     ),
     (
@@ -83,12 +97,15 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:handeln|handle|verhalten|verhalte|arbeiten|arbeite) (?:wir|ich) (?:mich |uns )?[^.;?!]{0,80}(?:rechtmae?ssig|rechtswidrig|gesetzmae?ssig|konform|korrekt)
         ob (?:mein\w*|unser\w*|ich|wir|das) [^.;?!]*(?:einhae?lt|einhalten|verstoe?sst|verstossen|entspricht|erfue?ll\w+|verletz\w+|konform|legal|rechtmae?ssig|zulae?ssig|strafbar)
         (?:ist|wae?re) (?:das|dies|es) (?:denn )?(?:nach|gemae?ss|laut|mit) [^.;?!]*(?:rechtmae?ssig|legal|erlaubt|zulae?ssig|verboten|strafbar|rechtens)
+        (?:^|[.?!;:,] ?|ob |dass )(?![^.;?!]*\b(?:wer|jemand|strafe[n]?|sanktion\w*|bussgeld\w*|busse|droht|folgen|konsequenz\w*|was passiert)\b)[^.;?!]*\b(?:verstoss(?:e|en)|verstoe?sst|verstiess(?:en)?|verletz(?:e|en|t|te|ten)|missacht(?:e|en|et|ete)|bricht|brechen|gebrochen|zuwiderhandel\w*|ue?bertret(?:e|en|et)|nicht eingehalten|hae?lt [^.;?!]* ein|einhae?lt|einhalten|eingehalten|befolg(?:e|en|t))\b
+        (?:ist|sind|war|waren|wae?re[n]?|handel\w*|verhalt\w*|arbeite[nt]?|gilt) [^.;?!]*\b(?:rechtswidrig|illegal|rechtens|rechtmae?ssig|gesetzwidrig|gesetzmae?ssig|gesetzeskonform|rechtskonform|konform|regelkonform|erlaubt|verboten|zulae?ssig|unzulae?ssig|strafbar|legal)\b(?=\W*$|[^.;?!]*\x00)
+        (?:entsprech\w*|entspricht|genue?g\w*|erfue?ll\w*|im einklang|in einklang|in ue?bereinstimmung|vereinbar|ue?bereinstimm\w*) [^.;?!]*\x00[^.;?!]*\?|(?:unser|mein)\w* [^.;?!]*(?:im einklang|in ue?bereinstimmung|konform|vereinbar)
         """,
     ),
     (
         "advice",
         r"""
-        (?:kann|koe?nnen) (?:ich|wir) (?!mich auf)(?![^.;?!]*(?:lesen|sehen|finden|prue?fen|verlassen|vertrauen|verifizieren|fragen|suchen|vergleichen|abrufen|bekommen|erfahren|zitieren|nachweisen|belegen|kommen)\b)[^.;?!]{3,160}?\w+en\b
+        (?:kann|koe?nnen) (?:ich|wir) (?!mich auf)(?![^.;?!]*(?:nachschlagen|einsehen|abfragen|recherchieren|herausfinden|erkennen|nachvollziehen|nachlesen|konsultieren|herunterladen|lesen|sehen|finden|prue?fen|verlassen|vertrauen|verifizieren|fragen|suchen|vergleichen|abrufen|bekommen|erfahren|zitieren|nachweisen|belegen|kommen)\b)[^.;?!]{3,160}?\w+en\b
         (?:soll|sollte|sollen|sollten) (?:ich|wir|mein\w*) (?!lesen|nachlesen|zitieren)
         was (?:soll|sollte|kann|muss|sollen|koe?nnen|mue?ssen) (?:ich|wir) (?:tun|machen|jetzt|unternehmen)
         (?:muss|mue?ssen|darf|due?rfen) (?:ich|wir|man mir|mein\w*|unser\w*)\b(?![^.;?!]*\b(?:lesen|sehen|einsehen|wissen|zitieren|nachlesen|fragen|schreiben|vorlegen|erfahren|suchen)\b)
@@ -103,6 +120,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:rate|raten|rae?tst|empfehlen|empfiehlst|meinen|meinst|denken|denkst|finden) (?:sie|du|ihr)(?: mir| uns)?[^.;?!]*(?:ich|wir|mir|uns)\b|was (?:raten|rae?tst|empfehlen)
         wie (?:soll|sollte|sollen|kann|koe?nnen|wehre) (?:ich|wir) (?:mich |uns )?[^.;?!]*(?:reagieren|vorgehen|wehren|verhalten|anfechten|einspruch|klagen|argumentieren)
         ob (?:ich|wir|mein\w*|unser\w*) [^.;?!]*(?:soll|sollte|darf|muss|kann|due?rfen|mue?ssen|sollten|koe?nnen|verpflichtet|berechtigt)\w*|wue?rden sie [^.;?!]*(?:raten|empfehlen)
+        (?:was|wozu|welche[nrs]?|wie) (?:raten|rae?tst|rat|empfehlen|empfiehlst|wue?rden|schlagen|meinen) (?:sie|du|ihr)|(?:lohnt|lohnen|rentiert|empfiehlt) (?:es )?(?:sich|mir)|(?:wae?re|ist|sei) (?:es )?(?:\w+ )?(?:klue?ger|besser|ratsam\w*|sinnvoll\w*|gue?nstiger|vorteilhafter|angebracht|gescheiter|sicherer|kluger)|(?:soll|sollte|sollten|sollen) (?:ich|wir|man|mein\w*|unser\w*)\b|was (?:soll|sollte|kann|muss|mache|tue|tun|machen) (?:ich|wir|man) (?:\w+ )?(?:tun|machen|unternehmen|jetzt|dagegen|nun)\b
         """,
     ),
     (
@@ -120,6 +138,9 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:zae?hlt|gehoe?rt|gilt) (?:ein|eine|mein) [^.;?!]{0,60}(?:als|zu)\b
         was [^.;?!]*\u02d1+[^.;?!]*(?:bedeutet|heisst|meint|gemeint)|(?:kann|koe?nnte|darf|soll) \u02d1+[^.;?!]*(?:umfassen|verstanden|gelesen|bedeuten|einschliessen|heissen)
         wie (?:ist|sind|haben|hat) [^.;?!]*zu (?:verstehen|lesen|deuten|interpretieren|begreifen)
+        (?:was|wie) (?:versteht|verstand) man|(?:zu verstehen|zu deuten|auszulegen|gemeint|zu interpretieren|zu lesen)(?=\W*$)|unter \u02d1+[^.;?!]*(?:verstehen|versteht|verstanden|gemeint)|fallen? [^.;?!]* unter|fae?llt [^.;?!]* unter|(?:gehoe?r(?:t|en)|zae?hl(?:t|en)) [^.;?!]* (?:zu|als) (?:de[nrm] )?(?:begriff )?\u02d1
+        (?:wie weit|wie eng|was) (?:reicht|geht|umfasst|fasst|ist|deckt) (?:der |die |das )?(?:begriff|ausdruck|wendung|wort|terminus|\u02d1)|(?:reichweite|umfang|tragweite|bedeutung|sinn|auslegung|begriffsinhalt|definition(?= von \u02d1)|interpretation|deutung|verstae?ndnis) (?:de[sr] |von )?(?:begriffe?s?|wort(?:e?s)?|ausdrucks?|wendung|formulierung|\u02d1)
+        \u02d1+[^.;?!]*(?:umfasst|erfasst|einschliesst|schliesst [^.;?!]* ein|abdeckt|auszulegen|zu verstehen|bedeutet|heisst|meint)
         """,
     ),
 )

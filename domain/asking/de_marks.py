@@ -17,7 +17,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
         zudem|des weiteren|ferner|weiterhin|im anschluss|zum schluss|als naechstes|als nachstes|erstens|zweitens|drittens
         """,
     ),
-    ("join", r"und|sowie|oder|auch|ebenso"),
+    ("join", r"und|sowie|oder|auch|ebenso|samt|mitsamt|nebst|zuzue?glich|inklusive"),
     (
         "prose",
         (
@@ -34,10 +34,14 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             thema|vorkommen|vorkommt|kommt|kommen|die rede|rede|um|geht|denen|wo|ich|wir|auch|dann|jede[nrs]?|artikeln?|erwae?hnt
             ausserdem|befassen|vor|handeln|davon|sagen|etwas|rund|gibt|es
             betrifft|regelt|behandelt|handelt|ob
+            zu tun hat|zu tun haben|kann|man|ich|finden|steht|stehen|etwas|irgendetwas|regelungen?|normen|bestimmungen|rechtsnormen|vorgaben|stelle|bereich|gebiet|de[srm]|gibt|eine[rnms]?|bezieht|ist von|ausdruck
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|texte|etwas|alles|stellen)"),
-    ("all_versions", r"in allen fassungen|in allen versionen|jemals"),
+    (
+        "all_versions",
+        r"(?:in )?(?:allen|alle|sae?mtliche[n]?|jede[rn]?) (?:\w+ )?(?:fassung|version|textfassung)(?:en)?|jemals|zu allen zeiten",
+    ),
     ("applicable", r"anwendbar(?:e[nrs]?)?|anzuwenden(?:de[nrs]?)?"),
     (
         "by_churn",
@@ -65,8 +69,12 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             \brechtsgrundlage
             \bausgehende|\b(?:verweis(?:e|ungen)?|zitate) in (?=<name>)|\bwas (?:zitiert|nennt|erwae?hnt) (?=<name>|er\b|es\b|sie\b)
             \bwelche[srn]? (?:[\w'-]+ ){0,5}(?:zitiert|nennt|erwae?hnt) (?=<name>|er\b|es\b|sie\b)|\b(?:werden|wird|sind) (?:in|im|von|vom|durch) (?=<name>|ihm\b|ihr\b)
-            \b(?:die|welche) (?:er|es|sie|<name>)[^.;?!,]{0,40}\b(?:zitiert|nennt|erwae?hnt|verweist)\b|\b(?:zitierte|genannte|erwae?hnte)[nr]? <few>(?:<laws>|<parts>)
+            \b(?:die|welche) (?:er|es|sie|<name>)[^.;?!,]{0,40}\b(?:zitiert|nennt|erwae?hnt|verweist)\b(?! (?:wird|werden|ist|sind|wurde))|\b(?:zitierte|genannte|erwae?hnte)[nr]? <few>(?:<laws>|<parts>)
             welche[srn]? <few>(?:<laws>|<law>|<parts>) fue?hrt\b|(?:nennt|erwae?hnt|zitiert) <name>[^.;?!]*\bandere
+            \b(?:verweise?|verweisungen|querverweise?|zitate?|bezugnahmen|hinweise) (?:de[sr]|in|im|aus|von) (?:<name>)[^.;?!]*(?:auf|andere)
+            \bwelche <few>(?:<laws>|<parts>|normen|bestimmungen|gesetze) (?:werden|sind|wurden) (?:in|von|im|durch) (?=(?:der |dem |das )?(?:<name>|ihm\b|ihr\b|diesem\b))
+            \b(?:auf|an) (?:welche\w?|was)\b(?=[^.;?!]*\b(?:verweis|bezieh|bezug|beruf|stue?tz|knue?pf|nimmt))
+            \bwelche <few>(?:<laws>|<parts>|normen|bestimmungen) (?:zitiert|nennt|erwae?hnt|hebt|fue?hrt|ae?ndert)\b
             """,
     ),
     ("both_ways", r"in beide richtungen|beiderseitig\w*|ein- und ausgehende[nr]?|von und zu"),
@@ -77,6 +85,10 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "source_after",
         r"\b(?:durch|von|mit) (?=<name>)",
+    ),
+    (
+        "valid_from",
+        r"(?:ab|seit)(?: dem)? \u02d0+ (?:geltend|gue?ltig|wirksam|anwendbar|in kraft)\w*|(?:fassung|version|wortlaut|text) (?:ab|seit)(?: dem)? \u02d0+",
     ),
     ("first_time", r"wann|zuerst|erstmals|zum ersten mal"),
     (

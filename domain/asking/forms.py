@@ -50,6 +50,7 @@ Mark = Literal[
     "outline",
     "source_after",  # of what an act changed: the act stands behind
     "whole",  # of a law whose provision was named before: the law itself
+    "valid_from",  # of a text: in force from a day on
     "first_time",  # asks when words came into a provision
     "word",  # the word that follows is quoted
     "then_known",  # asks what was known on the day itself

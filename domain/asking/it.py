@@ -6,6 +6,7 @@ In: nothing. Out: one table; how it is written stands in ``forms``.
 from typing import Final
 
 from domain.asking.forms import AskingWords
+from domain.asking.it_lists import LISTS_IT
 from domain.asking.it_marks import MARKS_IT, PREDICATES_IT
 
 IT: Final = AskingWords(
@@ -16,7 +17,7 @@ IT: Final = AskingWords(
         (
             "laws",
             (
-                r"(?:leggi|norme|atti|regolamenti|direttive|codici|decreti|testi|decisioni|regole"
+                r"(?:leggi|norme|legislazione|normativa|normative|ordinamento|atti|regolamenti|direttive|codici|decreti|testi|decisioni|regole"
                 r"|costituzioni|trattati|ordinanze|provvedimenti)"
             ),
         ),
@@ -27,95 +28,24 @@ IT: Final = AskingWords(
         ("parts", r"(?:articol[oi]|disposizion[ei]|comm[ai]|paragraf[oi]|considerando)"),
         (
             "changed",
-            r"(?:modificat|cambiat|alterat|riformat|rivist|emendat|aggiornat|novellat)[aeio]",
+            r"(?:modificat|cambiat|alterat|riformat|rivist|emendat|aggiornat|novellat|mutat|variat|toccat|ritoccat|rimaneggiat|riscritt)[aeio]",
+        ),
+        (
+            "store",
+            r"(?:banc(?:a|he) dati|database|archivi[o]?|raccolt[ae]|collezion[ei]|repertorio|catalogo|piattaforma|servizio|sistema|fondo|base dati|sito|portale|corpus)",
+        ),
+        (
+            "cite",
+            r"(?:cit(?:a|ano|ava|avano|ino|i)|menzion(?:a|ano|i|ino)|richiam(?:a|ano|i|ino)(?:si)?|rinvi(?:a|ano|i|ino)|rimand(?:a|ano|i|ino)|nomin(?:a|ano)|invoc(?:a|ano)|evoc(?:a|ano)|allud(?:e|ono)|(?:si |vi |ci )?(?:riferisc(?:e|ono)|riferiscano|richiam(?:a|ano)|appell(?:a|ano)|appoggi(?:a|ano)|rif(?:a|anno)|bas(?:a|ano)|fond(?:a|ano)|riallacci(?:a|ano)|colleg(?:a|ano))|(?:vi |ci )?(?:fa|fanno|facciano|fece) (?:\w+ )?(?:riferimento|rinvio|menzione|cenno|rimando|richiamo)|accenn(?:a|ano))",
+        ),
+        (
+            "cited",
+            r"(?:citat|menzionat|richiamat|invocat|nominat|evocat|indicat|ricordat|referenziat)[aeio]",
         ),
         ("which", r"(?:qual[ei]|che)"),
     ),
     cues=(
-        (
-            "in_force",
-            r"""
-            <laws>,? <words>(?:(?<!entrate )(?<!entrati )in vigore|vigenti|applicabili|vigevano|vigono|valevano|valide|validi|si applicavano)
-            <which> <few><law> <words>(?:in vigore|vigente|vigeva|applicabile)
-            (?:diritto|legislazione|normativa) (?:allora )?(?:in vigore|vigente|applicabile)|(?:che )?cosa (?:era|e|c'era) (?:in vigore|vigente)|quali <few>(?:vigevano|erano (?:in vigore|vigenti))|<which> <few>(?:<laws>|<parts>) si applicavano
-            """,
-        ),
-        (
-            "period",
-            r"""
-            <laws> <few>(?:sono )?(?:entrat[ei] in vigore|(?:state |stati )?(?:approvat|abrogat|emanat|promulgat)[ei])
-            <which> <few>(?:<laws>|<parts>)(?: (?:dell?[aeo']?|dei|del)\b<gap>)? (?:sono|sono state|sono stati|furono|hanno) (?:state |stati |subito )?<few>(?:<changed>|modifiche|cambiamenti)
-            (?:cambiamenti|modifiche|novita) (?:nell?[ao']?|dell?[ao']?|del|nel) ?(?:[\w-]+ )?(?:legislazione|leggi|diritto|normativa|legislative)
-            (?:che )?cos[ae']? ?(?:e|sono) (?:cambiat[oaie]|stato modificato) (?:nell?[ao']?|nel|nelle) ?(?:[\w-]+ )?(?:legislazione|leggi|legge|diritto|normativa)
-            (?:nuove (?:leggi|norme|regole)|nuovi (?:regolamenti|decreti)|novita legislative)
-            (?:<laws>|<parts>) (?:che (?:hanno|sono) )?(?:state |stati |piu |subito |recentemente )*(?:<changed>|modifiche|cambiamenti|toccat[ei])(?! d(?:a|al|all[ao'])\b)|<which> <few>(?:<laws>|<parts>) (?:sono stat[ei] |hanno )(?:toccat[ei]|subito)|riform[ae] (?:legislativ[ae]|legali|del \u02d0)|(?:che )?cosa (?:e|sono) (?:cambiat[oaie]|success[oa]) (?:nell?[aeo']?|con)
-            """,
-        ),
-        (
-            "effects",
-            r"""
-            (?:che )?cosa (?:ha|hanno) (?:modificato|cambiato|abrogato|introdotto|riformato) (?=<name>)
-            (?:che )?cosa (?:modifica|cambia|abroga|modifico|cambio) (?=<name>)
-            (?:<changed>|abrogat[aeio]|introdott[aeio])(?: (?:nel\w*|del\w*) ?'?[^.;?!]{0,160}?\x00+)? d(?:a|al|alla|alle|ai|all')(?: |(?<='))?(?=<name>)
-            effett[oi] d(?:i|ella|el|ell') ?(?=<name>)
-            """,
-        ),
-        (
-            "links",
-            r"""
-            (?:chi|<which>) <gap>(?:si appoggiano?|si basano?|si fondano?) (?:su\w*|all?[ao']?\w*)
-            (?:altrove|dove altro)
-            (?:<which>|chi|a <which> <few>|dove|da chi) <gap>(?:citano?|rinviano?|rinvia|richiamano?|si riferiscono|si riferisce|fanno riferimento|fa riferimento|citat[aeio]|invocano?|menzionano? (?=<name>))
-            chi (?:lo |la |li |le )?cita(?:no)?
-            citat[aeio] (?:da|in)
-            (?:rinvi[io]?|riferimenti?|collegamenti|citazioni|richiami) (?:incrociati )?(?:a|al|all[ao']|di|del|dell[ao']|da|dal|tra)
-            (?:rinvia(?:no)?|fa riferimento|fanno riferimento|si riferiscono) (?:a|al|all[ao'])
-            <which> <few>(?:<laws>|<law>|<parts>) (?:ha |hanno )?<linking>
-            <which> <few>(?:<laws>|<law>|<parts>) <gap>\x00[^.;?!]{0,20}? ?<linking>
-            (?:base giuridica|fondamento giuridico)
-            (?:<laws>|<parts>|quell[ie]) che (?:lo |la |li |le |vi |ne )?(?:citano|menzionano|richiamano|invocano|rinviano|si riferiscono|fanno riferimento)(?: a| all?[ao']?)?(?= |\W*$|')(?=[^.;?!]*\x00|\W*$|[.,;?])
-            (?:<laws>|<parts>) che (?:esso|essa|<name>)<gap>(?:cita|menziona|richiama|invoca)|(?:<laws>|<parts>) a cui (?:rinvia|si riferisce)
-            (?:in|da) <which> <few>(?:<laws>|<law>|<parts>) (?:e|viene|sono|compare|appare|figura) <gap>(?:citat|menzionat|richiamat|invocat|nominat)?[aeio]?(?= ?(?:l'|la |il |lo )?(?:<name>)|\W*$)
-            (?:e|sono|viene|vengono|fu|sia) (?:\w+ )?(?:citat|menzionat|richiamat|invocat)[aeio](?: in| da| nell?[ao']?)?|(?:che )?cosa (?:cita|richiama|menziona) (?=<name>)
-            (?:<laws>|<parts>) (?:citat|menzionat|richiamat|invocat)[aeio] (?:in|da|dal|dall[ao']|nel|nell[ao'])|rinvi(?:i|o)?(?= |\W*$)|riferimenti incrociati|citazioni|richiami|da chi <gap>citat[ao]
-            su <which> <few>(?:<laws>|<parts>) si (?:basa|fonda|poggia|regge)|(?:<laws>|<parts>) che si (?:riferiscono|riferiscano)|(?:tutto cio|tutti quelli|quelli) che (?:lo |la |li |le )?(?:cita|citano|menziona)
-            """,
-        ),
-        (
-            "search",
-            r"""
-            in quali <few>(?:<laws>|<parts>) (?:compar[ei]|appare|si trova|ricorre|figura|si parla)(?: di)?
-            (?:qualcosa|informazioni|testi) su\w*
-            mi interessano?|interessat[ao] a
-            cerc(?:a|are|ami|o|hi|ando|ate)|(?<!posso )(?<!dove )trov(?:a|ami|are|ate)|ricerca(?:re)?(?! (?:nel testo|testuale|per parole))
-            <which> <few>(?:<laws>|<parts>)(?: (?:dell?[aeo']?|dei|del|in)\b<gap>| \x00+)? ?(?:menzionano|contengono|parlano|trattano|regolano|riguardano|disciplinano)(?: di| del| dell[ao'])?(?! ?<name>)
-            (?:dove|in <which> <few>(?:<laws>|<law>|<parts>)) <gap>(?=[^.;?!]*\b(?:regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]))
-            (?:esist(?:e|ono)|c'e|ci sono) (?:qualche |una |un |delle |dei )?<few>(?:<laws>|<law>|<parts>)(?= (?:su[lgi]?\w*|contro|riguardo|che(?! (?:si )?(?:cit|rinvi|riferi|menzion|richiam)[^.;?!]*\x00)|in materia))
-            (?:che )?cosa (?:dice|dicono|prevede) (?:il|la|le) (?!\x00)<few>(?:legge|diritto|legislazione|leggi|normativa)(?: [\w-]+)?(?= (?:su[lgi]?\w*|riguardo|in materia))
-            (?:<laws>|<parts>|passi|passaggi|regole|norme) (?:relativ[aeio] (?:a|al|ai|agli|all[aeo']|alle)|riguardant[ei]|concernent[ei]|inerent[ei] (?:a|al|ai|alle)|in materia di|su|sul|sui|sugli|sulla|sulle|sull')(?! ?(?:<name>|\u02d0|(?:esso|che|cosa)\b))(?![^,.;?!]*\b<changed>)
-            (?:<laws>|<parts>|passi|passaggi) che (?:menzionano|contengono|parlano|trattano|regolano|disciplinano|riguardano|citano)(?: di| del| dell[ao']| dei| la parola)?(?! ?(?:l'|la |il |lo )?(?:<name>|\W*$))
-            (?:dove|in <which> <few>(?:<laws>|<parts>)) <gap>(?:si (?:parla|tratta|menziona|accenna)|viene (?:menzionat|trattat)[ao]|compare|compaiono|ricorre|si legge)(?: di| del| dell[ao']| dei| a)?(?! ?(?:l'|la |il )?<name>)
-            ricerca (?:nel testo|testuale|full[- ]text|per parole|di)|parol[ae] chiave|occorrenze d(?:i|el|ella)
-            (?:qualche|un|una|alcun|alcuna) <few>(?:<law>|<parts>) (?:tratta|parla|menziona|disciplina|regola|riguarda)(?: di| del| dell[ao']| dei)?(?! ?<name>)
-            dove(?= (?:e|sono|viene) (?:menzionat|trattat|regolat)[aeio] (?!(?:l'|la |il )?\x00))
-            """,
-        ),
-        (
-            "coverage",
-            r"""
-            (?:che )?cosa (?:si puo|posso|possiamo|e possibile) (?:trovare|consultare|cercare|vedere)(?: qui)?
-            (?:<which> <few>|(?:che )?cosa )(?:avete|coprite|possedete|offrite|conoscete|contenete)
-            avete <few><laws>
-            (?:che )?cosa (?:contiene|comprende|include|c'e) (?:la|il|nella|nel|questa|questo|in) ?(?:vostra |vostro )?(?:banca dati|raccolta|archivio|corpus|servizio|collezione|base)
-            copertura|banca dati|archivio
-            <which> (?:paesi|fonti|stati|lingue|editori|giurisdizioni)
-            (?:fino a quando|fino a (?:che|quale) (?:giorno|data)) <gap>(?:aggiornat|verificat|complet|copert)\w+
-            (?:i )?vostri dati|i dati (?:sono|vengono|arrivano)|quanto sono aggiornat\w
-            cosa posso chiedere
-            (?:<laws>|legislazione|paesi|testi|lingue) (?:che )?(?:sono |avete )?(?:disponibil[ei]|accessibil[ei]|copert[ie]|inclus[ie]|consultabil[ei])|(?:di )?<which> <few>(?:<laws>|legislazione|testi|paesi|materiale) (?:disponete|avete|coprite|offrite|possedete|posso|si possono)|(?:che )?cosa (?:posso|si puo|possiamo) (?:consultare|cercare|chiedere|trovare)
-            (?:elenco|lista|catalogo|panoramica) d(?:elle|ei|egli|i) <few>(?:disponibili|che avete|presenti)|fino a (?:che|quando|quale|dove) <gap>(?:aggiornat|verificat|complet|copert|risalgono|arrivano|arriva)\w*|(?:vostr[ioae]) (?:testi|leggi|catalogo|dati|raccolta)
-            """,
-        ),
+        *LISTS_IT,
         (
             "provenance",
             r"""
@@ -133,6 +63,12 @@ IT: Final = AskingWords(
             font[ei]|(?:gazzetta|bollettino) ufficiale|dove (?:e|fu|e stat[ao]) <gap>pubblicat[ao]|(?:da|in|su) (?:che|quale) <few>(?:documento|pubblicazione|fonte|file|gazzetta)|(?:e|sono|sia) (?:\w+ )?(?:ufficial[ei]|fedel[ei]|autentic[ao])|certific\w+|attest\w+
             chi (?:lo )?ha pubblicato|(?:l'|dell'|all')originale(?! \w)|(?:citat|riprodott)[ao] (?:bene|correttamente|fedelmente)|come (?:essere|avere) (?:cert|sicur)\w*
             da dove <gap>(?:pres[ao]|tratt[ao]|viene|proviene)
+            dove (?:e|fu|e stat[ao]|venne|sono stat[ei]|si trova|e uscit[ao]|usci) (?:\w+mente )?(?:pubblicat|stampat|edit|uscit)\w*|(?:su|in) (?:che|quale) (?:\w+ )?(?:gazzetta|giornale|bollettino|foglio|organo|pubblicazione|fonte)
+            da dove (?:<gap>)?(?:vien\w*|proven\w+|provien\w+|prend\w+|pres\w+|tratt\w+|tir\w+|ricav\w+|copiat\w+|estratt\w+|avete|l'avete|sal\w+|arriv\w+|deriv\w+|attint\w+)
+            (?:attendibil|affidabil|genuin|veritier|autentic|fedel|originale(?! (?:era|diceva))|ufficialit|veridic)\w*|(?:quello|il testo|quella|la versione) (?:vero|vera|giust[oa]|buon[oa]|real[ei])(?=\W*$)|(?:e|sia) (?:davvero |proprio |veramente )?(?:ver[oa]|fals[oa]|contraffatt[oa]|inventat[oa])(?=\W*$)
+            (?:origin[ei]|provenienza|autenticita|integrita|genuinita|attendibilita|affidabilita|veridicita|impronta|firma|hash|checksum|somma di controllo|font[ei])(?<!dall'origine)
+            (?:document|comprov|dimostr|prov|attest|certific|garant|verific|control|accert|riscontr|appur)(?:are|arlo|arne|ate|i|a|o|iamo|isce|ite|ito|abile)(?= [^.;?!]*(?:testo|origine|versione|autentic|che \w+ |\x00))
+            prov[ae] (?:di|del|dell\w*'?|che)
             """,
         ),
         (
@@ -140,8 +76,10 @@ IT: Final = AskingWords(
             r"""
             cronologia|linea (?:del|di) tempo|linea temporale
             versioni (?:d(?:i|el|ella|ell')|successive|esistono|ci sono|ha|\x00)
-            (?:tutte le|<which>(?: sono)?(?: le)?|quante) (?:versioni|volte|redazioni)
+            (?<!in )(?:tutte le|<which>(?: sono)?(?: le)?|quante) (?:versioni|volte|redazioni)
             (?:le sue|tutte le sue|le|diverse|varie) versioni
+            quant[ei] (?:redazioni|versioni|modifiche|riforme|revisioni|stesure|volte|stati|cambiamenti)|(?:tutt[ei] (?:gli|le|i) )(?:stati|redazioni|versioni|stesure|testi consolidati|modifiche|riforme|consolidamenti)|(?:stati|testi|versioni) consolidat[ie]|cronologic\w+
+            (?:in|a) (?:quali|che) (?:dat[ae]|giorn[oi]|moment[oi]|ann[oi]) <gap>(?:<changed>|cambiat|modific|entrat|vigor|riform)\w*|(?:elenco|lista|quadro|tabella|prospetto|riepilogo) <few>(?:delle|dei|di tutte le|di tutti gli) <few>(?:modifiche|versioni|riforme|stati|redazioni|testi)
             """,
         ),
         (
@@ -153,7 +91,7 @@ IT: Final = AskingWords(
             storia|storico|cronistoria
             evoluzion[ei]|evolut[ao]|evolve
             nel (?:corso del )?tempo|nel corso degli anni|negli anni
-            da quando
+            (?:da quando|quando)(?: \w+)? (?:compar|appar)\w+|da quando
             (?:version[ei]|testo|testi|formulazion[ei]) (?:prima|di prima)
             (?:version[ei]|testo|testi|redazion[ei]|formulazion[ei]) (?:precedent[ei]|anterior[ei]|original[ei]|inizial[ei]|passat[aeio]|vecchi[ao]?)
             (?:precedent[ei]|vecchi[ao]|anterior[ei]) (?:version[ei]|testo|formulazion[ei])
@@ -162,6 +100,12 @@ IT: Final = AskingWords(
             entrata in vigore|entrat[ao] in vigore
             (?:ultim[ae]) (?:modific(?:a|he)|riform[ae])
             quando <gap>(?:toccat|ritoccat)\w+|(?:tutte le|le) (?:formulazioni|redazioni)|(?:formulazioni|versioni|redazioni) successive|storico delle|(?:modifiche|cambiamenti) (?:subit|successiv)\w+
+            vicend[ae]|iter|percorso|traiettoria|trasformazioni|cammino|genesi|cronaca|fin dall'origine|dalle origini|dall'inizio (?:a|ad|fino)|antenat[oi]|precedenti storici
+            (?:e|fu|sono|venne|e gia|era) (?:stat[aeio] )?(?:gia |mai |poi )?(?:abrogat|soppress|introdott|inserit|aggiunt|rinumerat|sostituit|eliminat|cancellat|creat)[aeio](?! (?:da|dal|dall[ao']|con) ?(?:la |il |l')?\x00)
+            (?:in (?:quale|che) (?:momento|data|anno|giorno|occasione)|da (?:quando|che (?:data|giorno|anno))|a partire da quando|quando) <gap>(?:compar\w+|appar\w+|nacque|nat[ao]|entr\w+|introdott\w+|comparv\w+|sparit\w+|scompar\w+|aggiunt\w+|inserit\w+|cambiat\w+|modificat\w+)
+            (?:ogni|ciascun[ao]|tutt[ei] (?:le|i|gli)|le vari[ea]|i vari|le divers[ea]|i diversi|le successive|i successivi|le singole) <few>(?:redazion|version|formulazion|test|tenor|stesur)\w+|(?:redazion|version|formulazion|stesur|test)[ei] (?:che (?:ha|hanno|ebbe)|avut[ei]|susseguit\w+|ha avuto|ebbe|successiv\w+|precedent\w+|anterior\w+)
+            (?:che|quali|quante) (?:testi|formulazioni|redazioni|stesure|versioni) (?:ha|ebbe|hanno|aveva|ha avuto)|(?:precedent[ei]|prima|originaria|originari[ao]|vecchi[ao]|anterior[ei]|inizial[ei]) (?:version[ei]|test[oi]|formulazion[ei]|redazion[ei]|stesur[ae]|tenore)|(?:formulazion[ei]|redazion[ei]|stesur[ae]|tenore|version[ei]|testo) (?:precedent[ei]|originari[ao]|inizial[ei]|di prima|anterior[ei]|previgent[ei])
+            (?:chi|che legge|quale legge|quale atto|cosa) (?:lo |la |l')?(?:ha|hanno|avrebbe) (?:<changed>|introdott[ao]|inserit[ao]|abrogat[ao]|aggiunt[ao]|cambiat[ao])|l'ha (?:<changed>|introdott[ao]|abrogat[ao])
             """,
         ),
         (
@@ -174,6 +118,7 @@ IT: Final = AskingWords(
             alterat[aeio]|riform(?:a|e|at[aeio])|emendament[io]
             cosa c'e di (?:nuovo|diverso)
             toccat[ao]|ritoccat[ao]|si distingue|distingue
+            (?:variat|mutat|rimast|ritoccat|corrett)[aeio](?: (?:ugual[ei]|invariat[aeio]|lo stesso|la stessa|identic[aeio]))?|(?:subi|subito|subiva) |mutament[io]|variazion[ei]|modificazion[ei]
             """,
         ),
         (
@@ -184,6 +129,8 @@ IT: Final = AskingWords(
             paragon(?:a|are|ato)|compar(?:a|are|azione)
             differenz[ae]|differisc(?:e|ono)|divers[ao] d
             a confronto|fianco a fianco|versus
+            (?:confront|raffront|paragon|compar)(?:a|are|alo|ala|ami|arlo|arla|iamo|ate|ato|ata|i|o|azione|abile)\b|raffronti|confronti|paragoni|differ(?:enz|isc|iv|ent)\w*|divers[aeoi] (?:da\w*|rispetto|fra|tra)|di diverso|si discost\w+|si distingu\w+|si scost\w+|scostament\w+|diverg\w+|a fronte|affianc\w+|fianco a fianco|sinottic\w+|sinossi|contrappo\w+|prima e dopo|il prima e il dopo|versus|rispetto a\w*
+            (?:uguale|identic[oa]|lo stesso|la stessa|pari|conforme) (?:a\w*|di\w*) (?=[^.;?!]*\u02d0)
             """,
         ),
         (
@@ -204,6 +151,7 @@ IT: Final = AskingWords(
             (?:in vigore|vigent[ei]|vige|vigeva|applicabile|si applicava|valeva|vale|valido)
             version[ei]
             indice|struttura(?:t[ao])?|sommario
+            (?:scritt[oa]|formulat[oa]|redatt[oa]|previst[oa]|stabilit[oa]|dispost[oa]|si leggeva|si legge|figurava|prescriv(?:e|eva)|obblig(?:a|ava)|esig(?:e|eva)|ordin(?:a|ava)|consent(?:e|iva)|regol(?:a|ava)|disciplin(?:a|ava)|sanc(?:isce|iva))
             """,
         ),
         (
@@ -216,6 +164,7 @@ IT: Final = AskingWords(
             "show",
             r"""
             parlami d[aei]\w*|mostr(?:a|ami|are|i|ate|atemi)|d(?:a|am)mi|elenc(?:a|ami|are|hi)|cit[ai]|dimmi|dica(?:mi)?|legger[ei]|veder[ei]|visualizza|fammi vedere
+            (?:mand|invi|trascriv|riport|fornisc|sped|pass|inoltr|indic|mostr|esib|present)(?:a|ami|ate|atemi|i|imi|iate|are|armi|etemi|itemi|ete|ite)\b|mi (?:mand|invi|dia|dai|mostr|pass)\w*
             """,
         ),
     ),

@@ -24,6 +24,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
         "join",
         r"""
         e|ed|nonche|anche|inoltre
+        insieme (?:a|con)\w*|unitamente a\w*|assieme a\w*
         altresi
         (?:sia|che) (?=(?:la|il|le|i) su[aoei]i? )
         """,
@@ -39,10 +40,11 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
             e|sono|che|regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]|qualche
             dove|io|parla|parlano|al|ai|agli|alla|alle|all'|articoli|si|poi|anche|menzionat[aeio]|sull'|tutti|tutte
             dicono|dice|qualcosa|per|e|regolat[ao]|dove|inoltre
+            tutto|cio|quello|quanto|che|ha|a che fare|con|cosa|norme|regole|disposizioni|materia|tema|fatto|qualche|ci sono|c'e|potrebbe|mi|informazioni|legat[eio]|dell[aeo]|degli|delle|nell[aeo]|negli|dalle|dagli|parte|punto|parlano|parlino|riguardi(?:no)?|riguarda(?:no)?|espressione|l'espressione|in|nelle?|nella|legge
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|passi|passaggi|qualcosa)"),
-    ("all_versions", r"in tutte le versioni|mai"),
+    ("all_versions", r"(?:in )?(?:tutte le|ogni|qualsiasi) (?:version[ei]|redazion[ei]|epoca)|mai"),
     ("applicable", r"applicabil[ei]"),
     (
         "by_churn",
@@ -75,6 +77,10 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
             (?<!che )\brinvia\b(?! (?:a|al|alla|all') ?\x00)
             (?:citat|menzionat|richiamat|invocat)[aeio] (?:in|da|dal|dall[ao']|nel|nell[ao']) ?(?=<name>|(?:esso|essa)\b)|\b(?:che )?cosa (?:cita|richiama|menziona)\b|\b(?:rinvii|riferimenti|citazioni|richiami) (?:contenut|fatt|uscent|present)\w*|\b(?:<laws>|<parts>) che (?:esso|essa|<name>)[^.;?!,]{0,60}(?:cita|menziona|richiama)\b|uscent[ei]|\b(?:citate|richiamate) d
             su (?:quali|che) <few>(?:<laws>|<parts>) si |\b(?:quali|che) (?:\w+ ){0,3}cita (?=(?:il |la |l')?\x00)
+            \b(?:a|su|verso) (?:che|qual[ei]) <few>(?:<laws>|<law>|<parts>|testi)?.*\b(?:rimanda|rinvia|riferisce|richiama|riferimento|basa|fonda|appoggia)\b
+            \b<which> (?:altr[aeio] )?(?:<laws>|<parts>|norme|disposizioni|testi) (?:sono|vengono|risultano) (?:\w+ )?(?:citat|menzionat|richiamat|invocat|nominat|evocat|indicat|ricordat)[aeio] (?:nell?\w*'?|da\w*'?|in) ?(?=[^.;?!]*\x00)
+            \b(?:rinvi[io]?|rimand[io]|riferiment[io]|richiam[io]|citazion[ei]) (?:\w+ )?(?:dell?\w*'?|del|nell?\w*'?|nel) ?<name>[^.;?!]*\b(?:a|ad|alle?|verso) (?:altr|qual|che)\w*
+            <name>[^.;?!]* (?:cita|rinvia|rimanda|richiama|menziona|nomina|si riferisce|fa riferimento)(?: a\w*)? (?:altr|qual|che |un|dell|dei|nor|legg)\w*
             """,
     ),
     ("both_ways", r"collegamenti tra|in entrambe le direzioni|in entrata e in uscita"),
@@ -82,6 +88,10 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "source_after",
         r"(?:<changed>|abrogat[aeio]|introdott[aeio])(?: (?:nel\w*|del\w*) ?'?[^.;?!]{0,160}?\x00+)? d(?:a|al|alla|all')\b",
+    ),
+    (
+        "valid_from",
+        r"(?:in vigore|vigente|applicabile|testo|versione) (?:dal|dall'|a (?:partire|decorrere) dal?)(?: giorno)? ?\u02d0+",
     ),
     ("first_time", r"quando|da quando|prima volta"),
     ("word", r"(?:l[ae] parol[ae]|il termine|l'espressione)"),
@@ -96,8 +106,8 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
     ),
 )
 PREDICATES_IT: Final[tuple[tuple[Predicate, str], ...]] = (
-    ("amends", r"(?:modifica(?:no|rono|to)?|emenda(?:no)?)"),
-    ("repeals", r"(?:abroga(?:no|rono|to)?)"),
+    ("amends", r"(?:modifica(?:no|rono|t[oaie])?|emenda(?:no|t[oaie])?|novella(?:no|t[oaie])?)"),
+    ("repeals", r"(?:abroga(?:no|rono|t[oaie])?)"),
     ("corrects", r"(?:corregg(?:e|ono)|rettifica(?:no)?)"),
     ("consolidates", r"(?:consolida(?:no)?)"),
     ("succeeds", r"(?:sostituisc(?:e|ono)|sostituito|succed(?:e|ono))"),

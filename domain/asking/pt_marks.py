@@ -38,7 +38,10 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|trechos?)"),
-    ("all_versions", r"em todas as versoes|alguma vez"),
+    (
+        "all_versions",
+        r"(?:em )?todas as (?:versoes|redacoes)|(?:em )?qualquer (?:versao|epoca)|alguma vez|todas as epocas",
+    ),
     ("applicable", r"aplicave(?:l|is)"),
     (
         "by_churn",
@@ -79,6 +82,10 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
         "source_after",
         r"(?:<changed>|revogad[ao]s?|introduzid[ao]s?|incluid[ao]s?)(?: (?:n[ao]s?|d[ao]s?|em) [^.;?!]{0,160}?\x00+)? (?:por|pel[ao]s?)",
     ),
+    (
+        "valid_from",
+        r"(?:em vigor|vigentes?|vigorar?|vigora|aplicavel|redacao|versao|texto) (?:desde|a partir d[aeo]|a contar d[aeo])(?: dia)? \u02d0+",
+    ),
     ("first_time", r"quando|desde quando|primeira vez"),
     ("word", r"(?:as? palavras?|os? termos?|a expressao)"),
     (
@@ -92,8 +99,11 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
     ),
 )
 PREDICATES_PT: Final[tuple[tuple[Predicate, str], ...]] = (
-    ("amends", r"(?:altera(?:m|ram)?|alterou|modifica(?:m|ram)?|modificou)"),
-    ("repeals", r"(?:revoga(?:m|ram)?|revogou)"),
+    (
+        "amends",
+        r"(?:altera(?:m|ram|d[ao]s?)?|alterou|modifica(?:m|ram|d[ao]s?)?|modificou|emenda(?:m|ram)?|emendou)",
+    ),
+    ("repeals", r"(?:revoga(?:m|ram|d[ao]s?)?|revogou)"),
     ("corrects", r"(?:retifica(?:m|ram)?|retificou|corrig(?:e|em|iu))"),
     ("consolidates", r"(?:consolida(?:m)?|consolidou)"),
     ("succeeds", r"(?:substitu(?:i|em|iu)|suced(?:e|em|eu))"),

@@ -276,7 +276,16 @@ def test_i6_a_law_and_a_day_before_what_is_asked_are_a_text() -> None:
     assert ["text", "links"] == intents(f"{begun} and who cites it")
     assert ["links"] == intents(f"{begun}, who cites it")
     assert ["links"] == intents("\x00\x00 and who cites it")
+    assert ["text", "history"] == intents(f"{begun}, sua storia")
     assert ["diff"] == intents(f"between {begun} and \u02d0\u02d0 what are the differences")
+
+
+def test_i7_a_verb_of_one_letter_parts_no_clauses() -> None:
+    text = "o texto do \x00\x00 e fidedigno"
+    verb = text.index(" e ") + 1
+
+    assert 2 == len(find_clauses(text, "text"))
+    assert 1 == len(find_clauses(text, "text", verbs=(verb,)))
 
 
 @pytest.mark.parametrize(
