@@ -281,7 +281,7 @@ def test_i6_a_law_and_a_day_before_what_is_asked_are_a_text() -> None:
 
 
 def test_i7_a_verb_of_one_letter_parts_no_clauses() -> None:
-    text = "o texto do \x00\x00 e fidedigno"
+    text = "o texto do \x00\x00 e identico"
     verb = text.index(" e ") + 1
 
     assert 2 == len(find_clauses(text, "text"))
