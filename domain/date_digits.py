@@ -7,6 +7,7 @@ Rules
         in English of no place, a pair that reads both ways is ambiguous. Dots part day first.
     T1  Numbers that fit one order alone are read in it where they are offered, not where they
         are answered: a month that a calendar lacks is told.
+    T3  Eight digits in a run are a day where they are one of the last two centuries or of this.
     T2  Digits that go on, or that a word touches, are no date.
 """
 
@@ -57,6 +58,12 @@ def _is_year(year: int) -> bool:
 def _say_iso(match: re.Match[str], _: DateContext) -> Reading | None:
     year = int(match["year"])
     return read_day(year, int(match["m"]), int(match["d"])) if _is_year(year) else None
+
+
+def _say_run(match: re.Match[str], context: DateContext) -> Reading | None:
+    """Return the day of eight digits in a run; None where they are no day (T3)."""
+    found = _say_iso(match, context)
+    return found if found is not None and found.kind == "day" else None
 
 
 def _say_numbers(match: re.Match[str], context: DateContext) -> Reading | None:
@@ -150,6 +157,10 @@ _ROWS: tuple[tuple[re.Pattern[str], _Say], ...] = tuple(
         (
             r"(?P<d1>[0-9]{1,2})(?P<s>/)(?P<d2>[0-9]{1,2}),(?P<year>[0-9]{4}|[0-9]{2})",
             _say_numbers,
+        ),
+        (
+            r"(?P<year>1[89][0-9]{2}|20[0-9]{2})(?P<m>0[1-9]|1[0-2])(?P<d>0[1-9]|[12][0-9]|3[01])",
+            _say_run,
         ),
         (_SHORT_DAY, _say_short),
         (

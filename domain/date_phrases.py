@@ -23,6 +23,7 @@ from itertools import pairwise
 from msgspec.structs import replace
 
 from domain.date_atoms import Atom, find_atoms
+from domain.date_days_alone import find_days_alone
 from domain.date_knowing import is_known
 from domain.date_masks import MaskedText, Span, mask
 from domain.date_pointing import find_pointing
@@ -54,11 +55,16 @@ _FROM_A_DAY = re.compile(r"(?<!\w)(?:before|after)(?!\w)")
 _IS_STRICT = re.compile(rf"(?:{STRICT})(?:\W|$)")
 _GAP_AND = re.compile(rf" ?,? ?(?:{AND})(?: (?:on|in|le|em|en|of|de|that of|am|im|nel))?{_SKIP} ?")
 _GAP_TO = re.compile(rf" ?,? ?(?:{TO}){_SKIP} ?")
+_UNTIL_NOW = (  # a day that goes on until the day of asking, which nobody spells out
+    r"to date|(?:up )?to the present(?: day)?|(?:jusqu')?a ce jour|jusqu'a (?:present|maintenant)"
+    r"|ate (?:a|ao) (?:presente data|presente|momento|data(?= ?[,.?!;]|$)|data (?:de hoje|atual))"
+    r"|hasta (?:la (?:fecha|actualidad)|el (?:presente|dia de hoy))|bis dato|bis zur gegenwart"
+)
 _ONWARDS = re.compile(
     r" ?(?:(?:onwards?|forward|and after|and later|on|an|in poi|in avanti|em diante|en adelante"
     r"|para ca|a esta parte|aca)"
     r"(?= ?[,.?!;:]|$| (?:and|und|et|y|e|ed|please|bitte|quais|que|qual)(?!\w))|fortan"
-    r"|onwards?(?!\w))"
+    rf"|onwards?(?!\w)|(?:{_UNTIL_NOW})(?!\w))"
 )
 _WEAK_TO = (
     "a",
@@ -101,6 +107,7 @@ def find_present(
 def _read(question: str, context: DateContext, spans: tuple[Span, ...]) -> tuple[DatePhrase, ...]:
     masked = mask(question, spans)
     told = find_atoms(masked, question, context)
+    told = (*told, *find_days_alone(masked, told))
     atoms = sorted((*told, *find_pointing(masked, told)), key=lambda atom: atom.start)
     return _joined(masked, question, tuple(atoms))
 

@@ -7,9 +7,11 @@ Rules
     P1  A period without a year has its coming and its past one.
     P2  A tax year of two calendar years begins on 6 April where the words are those of the
         United Kingdom; any other is vague, for each country begins it on its own day.
+    P4  A month is halved behind its fifteenth day.
     P3  A year in words needs a word that makes it one; before another word it is an amount.
 """
 
+from calendar import monthrange
 from datetime import date, timedelta
 from types import MappingProxyType
 
@@ -33,6 +35,8 @@ from domain.date_values import Reading, Window, read_year
 _TAX_MONTH, _TAX_DAY = 4, 6
 _FIRST_YEAR = 1500  # no statute that is asked about is older
 _QUARTERS = 4
+_HALVES = ("half", "fortnight")
+_MIDDLE = 15
 _WEEKS = range(1, 54)
 _LETTERS = MappingProxyType({"q": "quarter", "t": "quarter", "h": "half", "s": "half"})
 _LED = tuple("piF>bfE")  # what makes a bare month one
@@ -120,13 +124,15 @@ def _week_of_months(number: int, year: int, month: int, months: int) -> Reading 
 
 
 def say_week_of(hit: Hit, context: DateContext) -> Reading | None:
-    """Return a numbered week, or weekend, of a month or year."""
+    """Return a numbered week, weekend or half of a month, or a week of a year (P4)."""
     nth, unit = hit.one("nth"), hit.one("unit").unit
     number = -1 if nth.code == "L" else nth.value
-    if unit not in ("week", "weekend"):
+    if unit not in ("week", "weekend") and (unit not in _HALVES or hit.get("month") is None):
         return None
 
     def of(year: int, month: int, months: int) -> Reading | None:
+        if unit in _HALVES:
+            return _half_of_month(number, year, month)
         found = _week_of_months(number, year, month, months)
         return weekend(found.windows[0].first) if found and unit == "weekend" else found
 
@@ -138,6 +144,15 @@ def say_week_of(hit: Hit, context: DateContext) -> Reading | None:
     if year is not None:
         return of(year.value, month.value, 1)
     return either(lambda one: of(one, month.value, 1), context.today_on, "week")
+
+
+def _half_of_month(number: int, year: int, month: int) -> Reading | None:
+    """Return the days up to the middle of a month, or those behind it (P4)."""
+    middle = date(year, month, _MIDDLE)
+    if number == 1:
+        return period(middle.replace(day=1), middle, "half")
+    last = middle.replace(day=monthrange(year, month)[1])
+    return period(middle + timedelta(days=1), last, "half") if number in (2, -1) else None
 
 
 def say_period_of_day(hit: Hit, _: DateContext) -> Reading | None:

@@ -50,7 +50,7 @@ L=-1 vergangener, vorige, vorigen, voriges, voriger, vorherige, vorherigen
 L=-2 vorletzte, vorletzter, vorletzten, vorletztes
 Z=2 ubernachste, ubernachsten, ubernachstes, ubernachster
 g her, zuvor
-G vor
+G vor, vor genau, genau vor, vor exakt
 l spater
 i in
 I innerhalb von, innerhalb der, binnen

@@ -56,7 +56,7 @@ L=-2 penultimo, penultima, antepasado, antepasada
 L=same:-1 anterior, anteriores
 Z=2 tras el proximo, despues del proximo, despues de la proxima
 g atras
-G hace
+G hace, hace exactamente, hace justo
 l despues, mas tarde
 i=2 en
 i=1 dentro de

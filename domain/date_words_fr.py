@@ -54,7 +54,7 @@ L=-2 avant dernier, avant derniere
 L=same:-1 precedent, precedente
 Z=2 apres la prochaine, apres le prochain
 g plus tot
-G il y a, voici, voila
+G il y a, voici, voila, il y a exactement, il y a tout juste
 l plus tard
 i dans, d'ici
 I au cours des, durant les, pendant les

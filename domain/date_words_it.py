@@ -25,6 +25,7 @@ d=7 domenica dom
 u=day giorno, giorni
 u=week settimana
 u=week:2 settimane
+u=fortnight quindicina, quindicine
 u=month mese, mesi
 u=year anno
 u=year:2 anni

@@ -53,7 +53,7 @@ L=-2 penultimo, penultima, retrasado, retrasada
 L=same:-1 anterior, anteriores
 Z=2 depois do proximo, depois da proxima
 g atras
-G ha, faz
+G ha, faz, ha exatamente, ha exactamente, ha precisamente, faz exatamente, faz exactamente
 l depois, mais tarde
 i daqui a
 i=1 dentro de

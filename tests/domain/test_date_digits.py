@@ -116,3 +116,9 @@ def test_the_text_keeps_its_length() -> None:
     actual = find_digits(text, DateContext(language="en", today_on=TODAY))[0]
 
     assert (len(text), "on ", " and ") == (len(actual), actual[:3], actual[13:18])
+
+
+def test_t3_eight_digits_in_a_run_are_a_day_of_a_near_century() -> None:
+    assert [date(2012, 3, 1)] == [one.first for one in read("the version of 20120301")]
+    for none in ("20120231", "17120301", "20121301", "120120301", "X20120301", "20120301-4"):
+        assert [] == read(f"file {none} of it")

@@ -553,3 +553,29 @@ def test_x2_words_for_days_stand_before_the_ends_of_a_range(question: str, langu
 )
 def test_j1_the_word_year_before_a_year_says_nothing_more(question: str, language: str) -> None:
     assert [day("2012-12-31")] == said(read(question, language))
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("Que leis mudaram de 2012-01-01 até à data?", "pt"),
+        ("de 2012-01-01 até a presente data", "pt"),
+        ("de 2012-01-01 hasta la fecha", "es"),
+        ("de 2012-01-01 à ce jour", "fr"),
+        ("von 2012-01-01 bis dato", "de"),
+        ("from 2012-01-01 to date", "en"),
+    ],
+)
+def test_x3_until_the_day_of_asking_is_open(question: str, language: str) -> None:
+    context = DateContext(language=language, locale="", today_on=date(2026, 11, 30))
+    found = find_date_phrases(question, context)
+
+    assert [("open", date(2012, 1, 1), None)] == [(p.kind, p.first, p.last) for p in found]
+
+
+def test_x3_until_another_day_is_not_open() -> None:
+    context = DateContext(language="pt", locale="", today_on=date(2026, 11, 30))
+
+    assert ["day"] == [
+        one.kind for one in find_date_phrases("de 2012-01-01 até a data da publicação", context)
+    ]

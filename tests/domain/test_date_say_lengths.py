@@ -2,6 +2,8 @@
 
 from datetime import date
 
+import pytest
+
 from domain.date_candidates import find_candidates
 from domain.date_phrases import find_date_phrases
 from domain.date_readers import DateContext
@@ -73,3 +75,20 @@ def test_a_length_from_a_stated_day_is_a_window() -> None:
     actual = (asked("for 3 years from 1 May 2010"), asked("for 3 years from 1 May"))
 
     assert ([("window", "2010-05-01")], [("yearless", "")]) == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("há exatamente 5 anos", "pt"),
+        ("hace exactamente 5 años", "es"),
+        ("il y a exactement 5 ans", "fr"),
+        ("vor genau 5 Jahren", "de"),
+        ("esattamente 5 anni fa", "it"),
+        ("exactly 5 years ago", "en"),
+    ],
+)
+def test_an_exact_length_ago_is_a_day(text: str, language: str) -> None:
+    context = DateContext(language=language, today_on=date(2026, 11, 30))
+
+    assert [date(2021, 11, 30)] == [one.first for one in find_date_phrases(text, context)]

@@ -56,3 +56,19 @@ def test_p3_a_year_in_words_needs_a_word_that_makes_it_one() -> None:
     actual = (asked("in two thousand and ten"), asked("a fine of two thousand pounds"))
 
     assert ([("window", "2010-01-01")], []) == actual
+
+
+def test_p4_a_month_is_halved_behind_its_fifteenth_day() -> None:
+    def days(text: str, language: str = "en") -> list[tuple[str, str]]:
+        context = DateContext(language=language, today_on=TODAY)
+        return [(str(p.first), str(p.last)) for p in find_date_phrases(text, context)]
+
+    first, last = ("2015-05-01", "2015-05-15"), ("2016-02-16", "2016-02-29")
+    assert [first] == days("na primeira quinzena de maio de 2015", "pt")
+    assert [first] == days("the first half of May 2015")
+    assert [first] == days("la prima quindicina di maggio 2015", "it")
+    assert [last] == days("la segunda quincena de febrero de 2016", "es")
+    assert [last] == days("the last half of February 2016")
+    assert [("2015-05-01", "2015-05-31")] == days("the third half of May 2015")
+    assert [("2015-01-01", "2015-06-30")] == days("the first half of 2015")
+    assert [["2027-05-01", "2026-05-01"]] == windows("primeira quinzena de maio", "pt")

@@ -1,0 +1,54 @@
+"""Days of a month whose month the question told before: "on 10 November 2017, and on the 11th?".
+
+In: masked text, its dates. Out: atoms of the days meant, by place.
+
+Rules
+    DA1 A number that is said to be a day is one of the month of the last day stated before it.
+    DA2 Without the word "day" nothing that names law may stand between the two, for "the 11th"
+        may be an article then.
+    DA3 A day that its month does not have is kept as such.
+"""
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from domain.date_candidates import Atom
+from domain.date_masks import BLANK, MaskedText
+from domain.date_values import read_day
+
+_SHUT: Final = r"(?= ?[,.;:?!)]|$| (?:and|or|et|ou|und|oder|y|o|e|ed)(?!\w))"
+_ALONE: Final = re.compile(
+    rf"(?<![\w.,/-])(?:(?:(?:n|d|a)?o |el |al |del |il |del |le |the |am |vom |zum )?"
+    rf"(?P<word>dia|giorno|jour|day|tag) (?P<told>[0-9]{{1,2}})(?:o|°|º|st|nd|rd|th)?{_SHUT}"
+    rf"|(?:on |and |or )the (?P<en>[0-9]{{1,2}})(?:st|nd|rd|th){_SHUT}"
+    rf"|(?:le|el|il) (?P<plain>[0-9]{{1,2}})(?:er|°|º)?{_SHUT}"
+    rf"|l'(?P<elided>8|11){_SHUT}"
+    r"|(?:am|vom|zum|dem) (?P<de>[0-9]{1,2})\.(?= ?[,;:?!)]|$| (?:und|oder)(?!\w)))"
+)
+
+
+def find_days_alone(masked: MaskedText, dates: tuple[Atom, ...]) -> tuple[Atom, ...]:
+    """Return the days that are told without a month, by place; none where a date stands (DA1)."""
+    return tuple(
+        one
+        for one in _read(masked.text, dates)
+        if not any(one.start < other.end and other.start < one.end for other in dates)
+    )
+
+
+def _read(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
+    for match in _ALONE.finditer(text):
+        before = [one for one in dates if one.end <= match.start()]
+        base = before[-1] if before else None
+        if base is None or base.reading.kind != "day" or base.reading.first is None:
+            continue
+        if match["word"] is None and BLANK in text[base.end : match.start()]:  # DA2
+            continue
+        number = next(filter(None, (match[name] for name in _NAMES)))
+        month = base.reading.first
+        reading = read_day(month.year, month.month, int(number))  # DA3
+        yield Atom(reading=reading, start=match.start(), end=match.end())
+
+
+_NAMES: Final = ("told", "en", "plain", "elided", "de")
