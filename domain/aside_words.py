@@ -66,7 +66,7 @@ _ROLES: Final = (
     r"|palavra por palavra"
 )
 _LEGAL: Final = (
-    r"laws?|lois?|leis?|leyes|ley|legg[ei]|acts?|regulations?|directives?|articles?|sections?"
+    r"laws?|lois?|leis?|leyes|ley|legg[ei]|acts?|regulations?|directives?|articles?|sections?|arts?"
     r"|artic\w+|artig\w+|artikel\w*|legal\w*|legisla\w+|statut\w+|courts?|judges?|case ?law"
     r"|amend\w*|repeal\w*|enact\w*"
     r"|commence\w*|in force|wordings?|consolidat\w+|jurisdictions?|lawful\w*|unlawful\w*"
@@ -76,16 +76,28 @@ _LEGAL: Final = (
     r"|droit\w*|juridique\w*|legislat\w+|tribuna\w+|juges?|modifie\w{0,2}|abrog\w+|en vigueur"
     r"|rechts?\w*|gesetz\w*|gericht\w*|richter\w*|fassung\w*|vorschrift\w*|bestimmung\w*|wortlaut"
     r"|in kraft|geltend\w*|norm(?:en)?|aufgehoben\w*|geandert\w*"
-    r"|derecho\w*|juridic\w+|juez|jueces|derog\w+|vigente\w*|vigor|vigencia|redaccion\w*|normas?"
+    r"|derecho\w*|juridic\w+|juez|jueces|derog\w+|vigente\w*|vigor\w*|vigencia|redaccion\w*|normas?"
     r"|diritt\w+|giuridic\w+|giudic\w+|normativ\w*|norm[ae]"
     r"|direito\w*|juiz\w*|revog\w+|redac\w+|redacao|disposi\w+|provisions?"
+)
+# What law makes people do, pay or ask for, and what they would get out of.
+_DUTIES: Final = (
+    r"tax(?:es)?|taxation|vat|fines?|fees?|dut(?:y|ies)|lev(?:y|ies)|customs|tolls?|permits?"
+    r"|licen[cs]es?|bans?|rents?|inspections?|obligations?|contracts?|rules?|restrictions|checks"
+    r"|impots?|taxes|tva|amendes?|douanes?|permis|loyers?|controles?|contrats?|interdictions?"
+    r"|steuern?|\w+steuern?|bussgeld\w*|gebuhr\w*|zoll|maut|genehmigung\w*|mieten?|vertrag\w*"
+    r"|pflicht\w*|\w+pflicht|verbot\w*|regeln?|auflagen?"
+    r"|impuestos?|iva|multas?|tasas?|aduanas?|permisos?|licencias?|alquiler\w*|contratos?"
+    r"|obligaci?on\w*|prohibici?on\w*|reglas?|tass[ae]|impost[ae]|mult[ae]|dogan[ae]|permess[oi]"
+    r"|affitt[oi]|contratt[oi]|obblig\w+|diviet[oi]|regol[ae]|impostos?|taxas?|alfandega"
+    r"|licencas?|alugue\w+|rendas?|obrigac\w+|proibic\w+|regras?"
 )
 _LEADING: Final = (
     r"it|its|they|them|their|this|that|these|those|same|then"
     r"|il|elle|ils|elles|son|sa|ses|leur|cet|cette|ces|celui|celle"
     r"|er|sie|es|ihn|ihm|seine[mnrs]?|ihre[mnrs]?|dies\w*|dazu|daran|darauf|dessen|deren|damals"
     r"|su|sus|este|esta|estos|estas|ese|esa|ello|ella|mismo|misma"
-    r"|esso|essa|essi|suo|sua|suoi|sue|quest[oaie]|quell[oaie]"
+    r"|esso|essa|essi|suo|sua|suoi|sue|quest[oaie]|quell[oai]"
     r"|ele|ela|eles|elas|seu|sua|seus|suas|dele|dela|este|esta|esse|essa|isso|isto"
     # an article where no verb of law follows, else a pronoun: "la citan", "l'a modifie"
     r"|(?:l[aeio]|les|l[ao]s|[oa]s?|das|die|den)(?=[ ']"
@@ -94,6 +106,7 @@ _LEADING: Final = (
 )
 _SELF: Final = (
     r"i (?:was|am|have|had|got|bought|sold|left|began|took|gave|paid|lost|made|went|built|\w+ed)"
+    r"|ho \w+t[oaie]|he \w+[dt]o|\w{3,}ei|\w{3,}[ei](?= (?:el|un|una|mi) )"
     r"|i'm|i've|my|we|our|ich|mein\w*|wir|unser\w*|mir|mich|je|j'\w+|mon|ma|mes|nous|notre|nos|yo"
     r"|mi|mis|me|nuestr\w+|io|mio|mia|miei|mie|nostr\w+|eu|meu|minha|meus|minhas|noss\w+"
 )
@@ -101,6 +114,17 @@ _TASKS: Final = (
     r"please|you|your|yours|create|write|generate|send|book|compose|translate|schedule|make"
     r"|bitte|du|dein\w*|schreib\w*|erstell\w*|sende\w*|vous|votre|vos|tu|ton|ecri\w+|cree[rz]?|envoye\w*"
     r"|escrib\w+|crea|cree|envia\w*|usted|scrivi|crea|invia|escrev\w+|crie|envie|voce|voces"
+)
+# How something is asked or answered, and which one of several is meant.
+_MANNERS: Final = (
+    r"please|kindly|answer|reply|simpl[ey]|plain|words|brief(?:ly)?|short(?:ly)?|still|also|again"
+    r"|next|previous|following|earlier|later|latest|full|whole|complete|both|each|since|about"
+    r"|bitte|antwort\w*|einfach\w*|worte?n?|kurz|noch|auch|nochmals?|nachste\w*|vorige\w*|ganze\w*"
+    r"|plait|repond\w*|simple\w*|mots|bref|brievement|encore|aussi|suivant\w*|precedent\w*"
+    r"|complet\w*|tout|favor|respond\w*|sencill\w+|palabras|breve\w*|todavia|tambien|siguiente"
+    r"|anterior\w*|enter[oa]|favore|rispond\w*|semplic\w+|parole|ancora|anche|successiv\w+"
+    r"|inter[oa]|simples\w*|palavras|ainda|tambem|seguinte|inteir[oa]|obrigad[oa]|thanks?|gracias"
+    r"|merci|danke|grazie|known|connue?s?|bekannt|kenntnisstand|conocid\w+|not[oa]|conhecid\w+"
 )
 _LOOKALIKES: Final = str.maketrans("асеоріхуѕјԁһкмтвαορεικντυ", "aceopixysjdhkmtbaopeikvtu")
 
@@ -125,9 +149,21 @@ def law_pattern() -> re.Pattern[str]:
 
 
 @cache
+def duty_pattern() -> re.Pattern[str]:
+    """Return words of law and of what it makes people do (AW1)."""
+    return _whole(rf"{_LEGAL}|{_DUTIES}")
+
+
+@cache
 def leading_pattern() -> re.Pattern[str]:
     """Return words that lead back to what was named before."""
     return _whole(_LEADING)
+
+
+@cache
+def manner_pattern() -> re.Pattern[str]:
+    """Return words of how something is asked, answered or chosen."""
+    return _whole(_MANNERS)
 
 
 @cache

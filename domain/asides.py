@@ -8,8 +8,9 @@ Rules
     AS2 A sentence that speaks to a machine is set aside, whatever it names, and with it what
         goes on from it without naming law.
     AS3 A sentence stands that names law; that asks for something of a law it leads back to or
-        calls by a word of law; that tells a day and nothing more; that tells on which day
-        something happened, to the reader or before the question, where no other tells one.
+        calls by a word of law; that says a day, a provision or a word of law and nothing more;
+        that tells on which day something happened, to the reader or before the question, where
+        no other tells one.
     AS4 A short sentence that asks for nothing is courtesy, and stays.
     AS5 What stands between fences of code is no question.
 """
@@ -17,6 +18,7 @@ Rules
 import re
 from bisect import bisect_left
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -26,6 +28,7 @@ from domain.aside_words import (
     leading_pattern,
     legal_pattern,
     machine_pattern,
+    manner_pattern,
     self_pattern,
     task_pattern,
     to_latin,
@@ -36,7 +39,7 @@ from domain.date_phrases import find_date_phrases
 from domain.date_readers import DateContext
 from domain.date_values import DatePhrase
 from domain.date_words import PRESENT
-from domain.intent_words import cue_patterns, mark_pattern
+from domain.intent_words import cue_patterns, language_patterns, mark_pattern
 from domain.intents import asks_for_prose, find_boundary, find_clauses, find_language
 from domain.reply_language import function_words
 from domain.sentences import find_sentences, is_fenced
@@ -73,14 +76,14 @@ class _Sentence(Struct, frozen=True, kw_only=True):
     to_machine: bool
     asks: bool  # of a law, in words of asking
     lists: bool
-    dated: bool  # tells a day, and hardly more
+    elliptic: bool  # says a day, a provision or a word of law, and nothing more
     happened: Happened  # on which day something happened, and to whom
     is_courtesy: bool
 
     @property
     def stands(self) -> bool:
         """Whether it is about law, happenings apart (AS2, AS3)."""
-        return not self.to_machine and (self.names_law or self.asks or self.dated)
+        return not self.to_machine and (self.names_law or self.asks or self.elliptic)
 
 
 def find_asides(
@@ -116,7 +119,7 @@ def without_asides(question: str, asides: tuple[Aside, ...]) -> str:
 
 def _is_complete(one: _Sentence, *, has_law: bool) -> bool:
     """Keep AS1."""
-    goes_on = has_law and (one.asks or one.dated)
+    goes_on = has_law and (one.asks or one.elliptic)
     return one.stands and (one.names_law or one.lists or goes_on)
 
 
@@ -172,21 +175,22 @@ class _Reader:
         cued = any(one.cued and one.intent != "look" for one in cues) or _asks_how(plain)
         is_legal = has_name or legal_pattern().search(plain) is not None
         leads = is_legal or bool(days) or leading_pattern().search(plain) is not None
+        leads = leads or find_language(plain) is not None
         leads = leads or any(one.cued and one.intent in _OF_THE_CORPUS for one in cues)
         bounded = find_boundary(plain) is not None
         fenced = is_fenced(self._question[span.start : span.end])
-        asks = (
-            (cued and leads and others <= (_OF_NAMES_MAX if has_name else _OTHER_MAX))
-            or (bounded and (has_name or law_pattern().search(plain) is not None))
-            or _asks_of_law(plain)
-        )
+        of_law = has_name or law_pattern().search(plain) is not None
+        limit = _OF_NAMES_MAX if has_name else _OTHER_MAX if leads else 0
+        if not of_law and not days and all(one.intent == "look" or not one.cued for one in cues):
+            limit = 0  # how to answer, and nothing else
+        asks = (cued and others <= limit) or (bounded and of_law) or _asks_of_law(plain)
         return _Sentence(
             span=span,
             names_law=names_law and not fenced,
             to_machine=fenced or machine_pattern().search(to_latin(own)) is not None,
             asks=asks,
             lists=asks and is_legal and any(one.intent in _LISTS for one in cues),
-            dated=bool(days) and not others,
+            elliptic=bool(days or of_law) and not others,
             happened=_told_of(own, days),
             is_courtesy=not (cued or has_name or days or bounded) and _is_short(plain),
         )
@@ -225,12 +229,19 @@ def _asks_how(plain: str) -> bool:
 
 def _other_words(plain: str) -> int:
     """Return how many long words are neither of law, nor of asking, nor without a meaning."""
-    for pattern in (*(pattern for _, pattern in cue_patterns()), legal_pattern()):
+    for pattern in _patterns_of_asking():
         plain = pattern.sub(" ", plain)
     return sum(
         (len(word) >= _LONG or not word.isascii()) and word not in function_words()
         for word in _TOKEN.findall(plain)
     )
+
+
+@cache
+def _patterns_of_asking() -> tuple[re.Pattern[str], ...]:
+    cues = (pattern for _, pattern in cue_patterns())
+    languages = (pattern for _, pattern in language_patterns())
+    return (*cues, mark_pattern("prose"), *languages, legal_pattern(), manner_pattern())
 
 
 def _asks_of_law(plain: str) -> bool:
@@ -247,7 +258,7 @@ def _told_of(own: str, days: list[DatePhrase]) -> Happened:
     """Return whether a sentence tells when something happened; a task is no happening."""
     if own.rstrip().endswith("?") or task_pattern().search(own):
         return ""
-    is_day = any(one.kind == "day" for one in days)
+    is_day = any(one.kind == "day" and _DIGIT.search(one.spelled) for one in days)
     is_year = any(one.kind == "window" for one in days)
     is_own = self_pattern().search(own) is not None
     if is_own and (is_day or (is_year and len(_TOKEN.findall(own)) <= _TOLD_MAX)):

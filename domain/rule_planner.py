@@ -13,6 +13,8 @@ Rules
     K5  The law is asked for in the language named, else in that of the question.
     K6  The same request gives the same bytes.
     K7  What an act changed that is not held is asked by the name that code found for it.
+    K9  Nobody evades, and nothing conflicts, where neither a law nor what law makes people do is
+        spoken of: "techniques for bypassing writer's block".
     K8  Where no word says what is asked, examples that lie near it do, else it is a text.
 """
 
@@ -22,6 +24,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from domain.aside_words import duty_pattern
 from domain.asking.forms import Intent
 from domain.bounds import OPERATIONS_MAX
 from domain.canonical import to_canonical_bytes
@@ -31,6 +34,7 @@ from domain.gate import read_plan
 from domain.intents import CHANGES, asks_for_prose, find_boundary
 from domain.list_plan import plan_acts
 from domain.operation_catalog import Arguments, spec_of
+from domain.outcome import BoundaryReason
 from domain.plan import GateFault, MadeBy, Plan, PlannedAction, PlannedOperation, Proposal
 from domain.ports import IntentScore, IntentScorer, PlanningRequest
 from domain.question_parts import (
@@ -57,6 +61,7 @@ __all__ = (
 )
 
 VERSION = "rules-4"
+_OF_LAW: Final[tuple[BoundaryReason, ...]] = ("evasion", "conflict_of_norms")
 _OF_MANY = ("coverage", "search", "in_force", "period")  # asked of all where no law is named
 # What a question without a cue asks after a plan that ended so.
 _ASKED_AGAIN: Final[Mapping[str, Intent]] = MappingProxyType(
@@ -87,7 +92,7 @@ class RulePlanner:
         if self._scorer is None:
             return to_proposal(plan_question(request))
         reading = read_question(request)
-        unsaid = find_boundary(reading.asked) is None and is_unsaid(reading)
+        unsaid = _boundary_in(reading) is None and is_unsaid(reading)
         if not unsaid:
             return to_proposal(plan_question(request))
         scores = self._scorer.score(comparable(reading))
@@ -121,7 +126,7 @@ def plan_question(request: PlanningRequest, scores: tuple[IntentScore, ...] = ()
     reading = read_question(request)
     whole = Span(start=0, end=len(request.question))
     unsaid = find_unsaid(reading, scores)
-    boundary = find_boundary(reading.asked) or (unsaid.boundary if unsaid else None)
+    boundary = _boundary_in(reading) or (unsaid.boundary if unsaid else None)
     if boundary is None:
         asked: tuple[Part, ...] = parts_of(reading, _default_of(request))
         if unsaid is not None and unsaid.intent is not None:
@@ -133,6 +138,14 @@ def plan_question(request: PlanningRequest, scores: tuple[IntentScore, ...] = ()
     shown = tuple(operation.operation_id for operation in plan.operations)
     action = PlannedAction(action="legal_boundary", reason=boundary, shown_instead=shown)  # K4
     return replace(plan, action=action)
+
+
+def _boundary_in(reading: QuestionReading) -> BoundaryReason | None:
+    """Return the boundary that a question crosses (K9)."""
+    found = find_boundary(reading.asked)
+    has_law = bool(reading.request.mentions) or carried_from(reading.request) is not None
+    of_law = has_law or found not in _OF_LAW or duty_pattern().search(reading.asked) is not None
+    return found if of_law else None
 
 
 def to_proposal(plan: Plan) -> Proposal:

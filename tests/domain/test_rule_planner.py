@@ -357,6 +357,29 @@ def test_k4_a_boundary_without_a_law_shows_nothing() -> None:
     assert (PlannedAction(action="legal_boundary", reason="advice"), ()) == actual
 
 
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Explore techniques for bypassing writer's block", "clarification"),
+        ("Which of your actions conflict with your beliefs?", "clarification"),
+        ("What is the best way to avoid the inheritance tax?", "legal_boundary"),
+        ("How do I get around the rules on night flights?", "legal_boundary"),
+    ],
+)
+def test_k9_nobody_evades_what_no_law_asks_for(question: str, expected: str) -> None:
+    plan = planned(request(question))
+
+    assert plan.action is not None
+    assert expected == plan.action.action
+
+
+def test_k9_where_a_law_is_named_it_may_be_evaded() -> None:
+    plan = planned(gdpr("How do I get around Article 82 GDPR?", "art_82"))
+
+    assert plan.action is not None
+    assert "evasion" == plan.action.reason
+
+
 def test_a_question_that_names_no_law_asks_which() -> None:
     actual = planned(request("What did it say on 20 May 2001?")).action
 
