@@ -55,6 +55,8 @@ from domain.subject import SubjectMember
 
 _YEAR = re.compile(r"(?<![0-9])3?((?:1[5-9]|20)[0-9]{2})(?![0-9])")  # a CELEX begins with 3
 
+_DAYS = ("stated", "given", "clarified", "defaulted_to_today")
+
 __all__ = ("DatesUnclear", "Guarded", "guard_dates")
 
 
@@ -110,7 +112,21 @@ def _picked_text(request: PlanningRequest) -> bool:
 
 def context_of(request: PlanningRequest) -> DateContext:
     """Return what reading a request's dates depends on."""
-    return DateContext(language=request.language, locale=request.locale, today_on=request.today_on)
+    return DateContext(
+        language=request.language,
+        locale=request.locale,
+        today_on=request.today_on,
+        told_on=_told_on(request),
+        carries_on=request.authority.state == "carried",
+    )
+
+
+def _told_on(request: PlanningRequest) -> date | None:
+    """Return the one day of the turn before; None for a question of its own law, or for several."""
+    if request.authority.state != "carried" or not request.context.turns:
+        return None
+    days = {one.day for one in request.context.turns[-1].instants if one.kind in _DAYS}
+    return days.pop() if len(days) == 1 else None
 
 
 def spans_of(request: PlanningRequest) -> tuple[Span, ...]:

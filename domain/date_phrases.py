@@ -10,6 +10,7 @@ Rules
     X4  A day or a month without a year takes the year of the range it begins.
     X5  A weak word ("current") counts only where nothing else is said.
     X6  "As known on" makes a day one of knowing.
+    X9  In a thread "one year earlier" moves the day of the turn before, and not today.
     X8  The day before or after a day is that other day; a stretch that is told by its length
         from a day ("in the six months before") is asked about.
     X7  A day without a year comes with its past and its coming one, to be asked about.
@@ -26,6 +27,7 @@ from domain.date_atoms import Atom, find_atoms
 from domain.date_days_alone import find_days_alone
 from domain.date_knowing import is_known
 from domain.date_masks import MaskedText, Span, mask
+from domain.date_moved import find_moved
 from domain.date_pointing import find_pointing
 from domain.date_readers import DateContext
 from domain.date_values import DatePhrase, PhraseKind, Reading, read_day, read_window
@@ -106,10 +108,21 @@ def find_present(
 @lru_cache(maxsize=8)  # the questions under way: planner and guard read the same one
 def _read(question: str, context: DateContext, spans: tuple[Span, ...]) -> tuple[DatePhrase, ...]:
     masked = mask(question, spans)
-    told = find_atoms(masked, question, context)
+    told = _with_moved(masked, context, find_atoms(masked, question, context))
     told = (*told, *find_days_alone(masked, told))
     atoms = sorted((*told, *find_pointing(masked, told)), key=lambda atom: atom.start)
     return _joined(masked, question, tuple(atoms))
+
+
+def _with_moved(
+    masked: MaskedText, context: DateContext, dates: tuple[Atom, ...]
+) -> tuple[Atom, ...]:
+    """Return dates, those moved from the turn before in place of what they cover (X9)."""
+    moved = find_moved(masked, context) if context.carries_on else ()
+    if not moved:
+        return dates
+    kept = (one for one in dates if not any(one.start < m.end and m.start < one.end for m in moved))
+    return tuple(sorted((*kept, *moved), key=lambda atom: atom.start))
 
 
 def _joined(masked: MaskedText, question: str, atoms: tuple[Atom, ...]) -> tuple[DatePhrase, ...]:

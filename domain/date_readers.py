@@ -18,6 +18,8 @@ class DateContext(Struct, frozen=True, kw_only=True):
     language: str
     locale: str = ""
     today_on: date
+    told_on: date | None = None  # the day of the turn before, where the question goes on with it
+    carries_on: bool = False
 
     @property
     def order(self) -> str:

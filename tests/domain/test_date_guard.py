@@ -1,4 +1,5 @@
 from datetime import UTC, date, datetime
+from uuid import UUID
 
 import pytest
 from hypothesis import given
@@ -21,7 +22,10 @@ from domain.operation_catalog import (
     spec_of,
 )
 from domain.outcome import Disclosure
-from domain.plan import Plan, PlannedOperation
+from domain.plan import Instant, Plan, PlannedOperation
+from domain.rule_planner import plan_question
+from domain.subject import SubjectAuthority, SubjectMember
+from domain.thread import RememberedTurn
 from tests.domain.questions import BRAZIL, GDPR, TODAY, law, request
 
 ART_33 = law(GDPR, "GDPR", anchor="art_33")
@@ -659,3 +663,34 @@ def test_m2_a_window_of_changes_and_a_later_list_keep_their_days() -> None:
     assert ("date", TODAY, "defaulted_to_today") == instants_of(changed)[-1]
     assert ("date", TODAY, "defaulted_to_today") == instants_of(listed)[0]
     assert ("date", MAY, "stated") == instants_of(before)[-1]
+
+
+def test_dm1_a_length_moves_the_one_day_of_the_turn_before() -> None:
+    def guarded(*days: date) -> Guarded | DatesUnclear:
+        before = RememberedTurn(
+            turn_id=UUID(int=7),
+            question="Article 6 GDPR",
+            language="en",
+            today_on=TODAY,
+            status="answer",
+            instants=tuple(
+                Instant(operation_id="op_1", argument="date", day=one, kind="stated")
+                for one in days
+            ),
+            operations=("as_of",),
+        )
+        asked = request("And one year earlier?", turns=(before,))
+        member = SubjectMember(
+            subject_ref="subject_1", work="eu-eurlex:32016r0679", title="GDPR", source="short_title"
+        )
+        authority = SubjectAuthority(state="carried", members=(member,))
+        asked = replace(asked, authority=authority)
+        return guard_dates(plan_question(asked), request=asked)
+
+    found = guarded(date(2021, 1, 1))
+    assert isinstance(found, Guarded)
+    assert [(date(2020, 1, 1), "stated")] == [(one.day, one.kind) for one in found.instants]
+    for days in ((), (date(2021, 1, 1), date(2022, 1, 1))):
+        unclear = guarded(*days)
+        assert isinstance(unclear, DatesUnclear)
+        assert "missing_day" == unclear.kind
