@@ -33,6 +33,11 @@ _PROVISION = re.compile(
     r"|annex|annexe|anexo|allegato|anhang|anlage|considerant|caput|considerando|paragrafo"
     r"|paragraphe|parrafo|apartado|comma|absatz|abs|inciso|erwae?gungsgrund)s?\b|§"
 )
+# "does A refer to B": more than "and" stands between two laws
+_ONE_TO_THE_OTHER = re.compile(
+    r"\x00[^\x00.;?!]*\b(?:refer|cit|mention|invo|renv|renvoi|remi|rinvi|verw|bezieh|zitier|mencion|menzion"
+    r"|quot|rel(?:y|ies)|appu|basa|apoy|apoi|fund|fond)[\w-]*[^\x00.;?!]*\x00"
+)
 _REPEALS = re.compile(r"repeal|abrog|revog|derog|aufgehoben|hebt|hob")
 
 
@@ -41,6 +46,8 @@ def plan_clause(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> tuple
     of_many = _of_many(facts, members)
     if of_many is not None:
         return tuple(of_many)
+    if facts.intent == "links" and len(members) > 1 and _ONE_TO_THE_OTHER.search(facts.asked):
+        return (replace(plan_links(facts, members[0]), direction="out"),)
     if facts.intent == "effects" and len(members) > 1:
         members = members[-1:] if facts.has("source_after") else members[:1]
     versions = compare_versions(facts, members)

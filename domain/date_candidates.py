@@ -50,6 +50,12 @@ def _say_dashed(hit: Hit, context: DateContext) -> Reading | None:
 _NO_DATE = re.compile(
     rf"(?<![\w/.,:-])[0-9]{{3,4}} ?(?:{UNITS})(?!\w)"
     rf"|(?<!\w)(?:now|maintenant|agora|ahora|jetzt|adesso)(?= ?,| (?:{IMPERATIVES})(?!\w))"
+    # "and now Article 4": a word that goes on
+    r"|(?<=\band )now(?= (?:the |to )?\x00)|(?<=\bet )maintenant(?= (?:l'|la |le )?\x00)"
+    r"|(?<=\b[ye] )(?:ahora|agora|adesso)(?= (?:l'|la |el |lo |o |a )?\x00)"
+    r"|(?<=\bund )jetzt(?= \x00)"
+    # "cette année-là" is that year
+    r"|(?<!\w)(?:cette|ce) (?:jour|mois|annee|trimestre|semestre|date)-la(?!\w)"
 )
 # "1 de março do ano de 2012", "the last day of the year 2012": words that say nothing more
 _OF_THE_YEAR = re.compile(

@@ -38,6 +38,8 @@ _PIECE = re.compile(
 )
 _ORDINAL = re.compile(r"([0-9]{1,2})(?:\.|\.?(?:st|nd|rd|th|er|ere|e|eme|o|a|ro|do|°|º))")
 _DECADE = re.compile(r"([0-9]{2}|[0-9]{4})(?:s|'s|er(?=n?$))n?")
+_OF_A_DAY = ("march", "mars")  # "3 may" and "3 out" may say something else
+_DAY_NUMBER = re.compile(r"(?:[12]?[0-9]|3[01])(?:st|nd|rd|th|er|e)?")
 _LETTERED = re.compile(r"([qtkhsw])([0-9]{1,2})")
 _YEARS = range(1001, 2200)
 _DAYS = range(1, 32)
@@ -125,7 +127,8 @@ def _entry_at(
             start = pieces[place][1]
             code, unit = entry.code, entry.unit
             if code == "m" and piece in OTHER_USE:
-                code, unit = ("m" if start in capitals else "M"), "other"
+                is_month = start in capitals or _is_of_day(pieces, place)
+                code, unit = ("m" if is_month else "M"), "other"
             if code == "d" and len(piece) <= _SHORT:
                 unit = "short"
             token = Token(code=code, start=start, end=end, value=entry.value, unit=unit)
@@ -133,6 +136,12 @@ def _entry_at(
         if len(words) == _LONGEST:
             break
     return found
+
+
+def _is_of_day(pieces: tuple[tuple[str, int, int], ...], place: int) -> bool:
+    """Whether a day stands before a month that is a word of other use: "le 3 mars"."""
+    word, before = pieces[place][0], pieces[place - 1][0] if place else ""
+    return word in _OF_A_DAY and _DAY_NUMBER.fullmatch(before) is not None
 
 
 def _number_token(found: Number, pieces: tuple[tuple[str, int, int], ...], place: int) -> Token:

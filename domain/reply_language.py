@@ -76,7 +76,7 @@ _ASKING: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             " muestrame dame dime compara busca explica decia dice dicen decian era eran es fue"
             " fueron ha hay estaba sigue debo puedo puede tiene tenia establecia cambio contiene"
             " existe cita citan remite cubren teneis modifico habia vigente alguna algun resume"
-            " quiero necesito"
+            " quiero necesito ley leyes"
         ),
     ),
     (
@@ -105,7 +105,8 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             "le la les l un une des du de d au aux et ou en dans sur pour par avec ce cet cette"
             " ces il elle je mon ma qu n ne pas entre selon sa son ses depuis vous nous alinea"
             " votre vos bonjour precedente version loi lois droit article articles quelque chose"
-            " leur leurs"
+            " leur leurs mois dernier derniere annee redaction chronologie historique texte"
+            " textes annexe changements"
         ),
     ),
     (
@@ -133,7 +134,8 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             "el la los las un una unos del al de en y o para por con sobre entre segun desde"
             " hasta mi su sus no se lo le me esta este esto hoy articulo articulos ley leyes"
             " parrafo version buenos dias algo codigo norma normas derecho vuestra ustedes habia"
-            " indice dia"
+            " indice dia mes ano pasado pasada redaccion vigente vigentes cronologia historial"
+            " anexo apartado texto textos cambios legislativos legales"
         ),
     ),
     (

@@ -38,7 +38,9 @@ _TWICE: Final = re.compile(  # an article before a noun that brings its own
 )
 _ONE_TEXT: Final = re.compile(
     r"\b(?:version|wording|text|texte|texto|testo|wortlaut|fassung|redaction|redaccion|redacao"
-    r"|versao|versione|redazione|teneur|tenor|teor|tenore)\b"
+    r"|versao|versione|redazione|teneur|tenor|teor|tenore"
+    r"|(?:the|la|das|el|a|cette|esta|essa|questa) (?:law|loi|gesetz|ley|lei|legge)"
+    r" (?:as|tel|so|wie|tal|como|come))\b"
 )
 _WORD: Final = re.compile(rf"[^\W\d_{DAY}{QUOTED}]+")
 
@@ -50,9 +52,8 @@ def is_unsaid(reading: QuestionReading) -> bool:
     clauses = find_clauses(reading.asked, "text", verbs=reading.verbs)
     if all(clause.intent == "look" or not clause.cued for clause in clauses):
         return True
-    # a text of no law: perhaps a list is meant, unless it is plainly one text
-    is_list = not (_has_law(reading) or reading.request.mentions or _ONE_TEXT.search(reading.asked))
-    return is_list and all(clause.intent in _OF_A_TEXT for clause in clauses)
+    # a text of no law: perhaps a list is meant
+    return not _has_law(reading) and all(clause.intent in _OF_A_TEXT for clause in clauses)
 
 
 def comparable(reading: QuestionReading) -> str:

@@ -57,6 +57,7 @@ EN: Final = AskingWords(
             (?:which|what) (?:ones? )?(?:was|were|are|is|of them (?:were|are)) (?:\w+ )?(?:in force|in effect|applicable)
             <laws>,? <words>(?:(?:force|effect) of law|legal (?:force|effect)|on the (?:statute )?books?|binding|operative|in operation|enforceable)
             <laws> (?:that |which |people |citizens |everyone )?(?:then )?(?:held|ruled|governed|were around|had to (?:be )?(?:obey|follow|observ)\w*|bound)
+            (?:in force|valid|effective|applicable) (?:on |at |as of |as at )?(?:the )?\u02d0+\W{1,3}(?:which|what) <few><laws>
             """,
         ),
         (
@@ -76,6 +77,7 @@ EN: Final = AskingWords(
             what (?:happened|moved) (?:to|in|with) <few>(?:laws?|legislation|statutes|statute book)
             what did (?:the )?(?:parliament|legislature|legislator|lawmakers?) (?:change|amend|do|adopt|pass)
             (?:anything|something|what is|what's) new in (?:the )?(?:law|legislation)
+            (?:which|what) <law> (?:was|has been|is|got) (?:the )?(?:most )?(?:\w+ )?<changed>(?! (?:by\b|<name>))|(?:new|recent|latest|important) (?:<laws>|legislation|rules)
             """,
         ),
         (
@@ -109,13 +111,14 @@ EN: Final = AskingWords(
             authentic(?:ity|ated)?
             tampered
             source|sourced|(?:official )?(?:journal|gazette)|attestation|verifiable|certified|certificate|substantiate
-            (?:from|in|on) (?:which|what) <few>(?:document|publication|source|file|gazette|journal|edition)
+            (?:from|in|on) (?:which|what) (?:\w+ )?(?:document|publication|source|file|gazette|journal|edition)
             where (?:do|did|have) you (?:have|get|got|find|take|obtain)
             back(?:ed)? up|the official (?:one|text|version|wording)|(?:officially|first|originally) published|proof of
             (?:quoted|cited|reproduced|copied) (?:correctly|accurately|faithfully)|how (?:sure|certain)|who published|(?:the|its) original(?! (?:text|wording|version))|(?:what )?backs (?:the|up|it)|(?:check|compare|match) <gap>(?:with|against) the (?:original|printed|official)
             (?:from )?where <gap>taken(?: from)?
             on (?:what|whose) authority|(?:link|pointer|path|way|url|address) to the (?:official|original|gazette|journal|source|pdf)
             vouch(?:es|ed)?|trustworth\w*|reliab(?:le|ility)|credib\w+|who (?:stands behind|guarantees|issued|printed|signed)|(?:cryptographic|digital|electronic|its|the) (?:signature|seal|proof|hash)|(?:verify|check|confirm|certify|authenticate|double-?check)(?= (?:me |for me |us )?(?:the |its |that |this )?(?:<gap>(?:text|wording|version|authenticity|source)|<name>))|(?:original|underlying|source|official) (?:file|document|pdf|publication|print|text)|chain of (?:custody|evidence)|(?:an?|any|its) (?:attestation|certificate|audit trail)
+            (?:is|are|was|were) <gap>(?:official|verified|certified|signed|notari[sz]ed|trustworthy|reliable|genuine|authentic)(?=\W*$|,| and| or)|sha-?\d*|md5|digest|publisher of (?=(?:the |this )?(?:<name>|text))|who is the publisher|(?:is|was) (?:that|this|it) (?:\w+ )?(?:verified|correct|right|accurate|true|official)
             """,
         ),
         (
@@ -130,6 +133,7 @@ EN: Final = AskingWords(
             (?:its|the|all) versions
             life ?(?:story|cycle|span|time)|chronological(?:ly)?|milestones|from (?:its )?(?:enactment|adoption|birth|inception|passage|beginning|start|commencement) (?:to|until|till|through|onwards?)
             versions(?=\W*$)|what (?:became|has become|happened) (?:of|to) (?=<name>)|(?:through|over|across|down) the (?:years|decades)|(?:stages|phases|steps) of|(?:list|dates|years|series|sequence|succession) of (?:all )?(?:the |its )?(?:versions|amendments|changes|revisions|states|modifications|reforms)|(?:in )?(?:which|what) years
+            (?:all|every|each)(?: of)?(?: the| its)? (?:\w+ )?(?:states|stages|iterations|editions)
             """,
         ),
         (
@@ -157,6 +161,7 @@ EN: Final = AskingWords(
             (?:amendment|legislative|change|revision) (?:history|record|log|trail)|last touched|amending (?:acts|laws)
             (?:every|each) (?:single |past |former )?(?:wording|formulation)
             genesis|pedigree|ancestry|(?:drafting|legislative|textual) background|(?:list|series|sequence|succession) of (?:the )?(?:successive |different |past )?(?:wordings|texts|redactions|formulations)|successive (?:wordings|texts|versions|formulations)|(?:gave|brought|shaped|produced|put) <gap>(?:its|the|into its) (?:current|present|today's|actual|latest|\u02d0+) (?:form|shape|wording|text|version)|ever (?:\w+ )?(?:corrected|amended|altered|changed|touched|rewritten|reworded|modified|revised|repealed|replaced)
+            (?:who|which <law>|what <law>) (?:\w+ )?(?:introduced|inserted|added|created|wrote|drafted|deleted|removed|struck)
             """,
         ),
         (

@@ -77,6 +77,7 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:articles?|provisions?|sections?|<laws>|passages?|places) (?:in|under) which(?= (?:the |a |an )?(?!\x00)[\w' -]{1,60}(?:appears?|occurs?|features?|figures?|is (?:named|mentioned)|are (?:named|mentioned)|comes? up))
         (?:which|what) (?:<laws>|<law>|<parts>|rules?) (?:protects?|punish(?:es)?|forbids?|prohibits?|allows?|permits?|requires?|imposes?|creates?|establish(?:es)?|defines?|sets?|provides? for|guarantees?|limits?|restricts?|applies to|apply to)(?! (?:<name>|it\b|this\b))
         (?:hits?|results?|matches|instances|occurrences) (?:for|of)|(?:scan|comb|query|trawl|go) (?:through )?(?:the |all |your )?<few>(?:<laws>|texts?|law|legislation|database|corpus) for
+        in (?:which|what) <few>(?:<laws>|<law>|<parts>) (?:is|are|was|were|does|do|can) (?!(?:the |this |that |it\b)?\x00|it\b|this\b|that\b)(?:the |a |an )?(?=[^.;?!\x00]*(?:mentioned|cited|named|found|appear|occur|regulated|treated|discussed))
         """,
     ),
     (

@@ -52,6 +52,7 @@ ES: Final = AskingWords(
             (?:(?:a )?que|cuales) (?:eran |son )?<laws> (?:habia(?:n)?|existian|obligaban)
             <which> <few><law> <words>(?:en vigor|vigente|regia|aplicable)
             (?:derecho|legislacion|normativa) (?:entonces )?(?:en vigor|vigente|aplicable)|que (?:estaba|esta|habia) (?:en vigor|vigente)|cuales <few>(?:regian|(?:estaban|eran) (?:en vigor|vigentes))|<which> <few>(?:<laws>|<parts>) se aplicaban
+            (?:vigentes|en vigor|validas|aplicables) (?:el |a |al )?\u02d0+\W{1,4}(?:que|cuales) <few><laws>
             """,
         ),
         (
@@ -64,6 +65,7 @@ ES: Final = AskingWords(
             (?:nuevas (?:leyes|normas|reglas)|novedades (?:legislativas|en)|nuevos (?:reglamentos|decretos))
             (?:<laws>|<parts>) (?:que )?(?:fueron |mas |sufrieron |recientemente |han sido |se )*(?:<changed>|cambios|modificaciones|cambiaron|modificaron|tocaron|tocad[ao]s)(?! por\b)|<which> <few>(?:<laws>|<parts>) (?:se )?(?:tocaron|sufrieron)|reformas? (?:legislativas?|legales|de \u02d0)|que (?:ha cambiado|cambio|paso|sucedio) (?:en|con) (?:las |la |el )?(?:leyes|legislacion|derecho)
             actividad (?:legislativa|normativa|del parlamento|parlamentaria)|(?:que|cuales) se (?:derog|aprob|modific|reform|cambi|promulg|public|toc)(?:o|aron|aba)(?=[^.;?!\x00]*\u02d0)|(?:toco|cambio|modifico|aprobo|derogo|hizo) (?:algo )?(?:el )?(?:parlamento|legislador|congreso|gobierno)|(?:<laws>|<parts>) (?:nuev[ao]s|reformad[ao]s|aprobad[ao]s|derogad[ao]s|promulgad[ao]s)|que (?:leyes|normas) <few>(?:registraron|experimentaron|acumularon|recibieron|tuvieron)
+            <which> (?:<laws>|normas) (?:nuev[ao]s )?(?:hubo|se (?:aprob|promulg|dict|public)\w+)|<which> <law> (?:se )?(?:ha |han )?(?:sido )?<changed> mas
             """,
         ),
         (
@@ -129,6 +131,7 @@ ES: Final = AskingWords(
             (?:<laws>|<parts>|pasajes?) (?:en (?:los|las) que|donde|en que) (?:aparecen?|figuran?|se (?:menciona|habla|cita|alude|trata|nombra|regula)n?|constan?)(?: de| del| a| al)?(?! (?:el |la )?<name>)
             <which> (?:<laws>|<law>|<parts>) (?:protegen?|castigan?|prohiben?|permiten?|exigen?|imponen?|crean?|establecen?|definen?|fijan?|garantizan?|limitan?|afectan? a|preven?)(?! (?:el |la |al )?<name>)
             (?:rastre|explor|consult|mir)\w+ (?:en )?(?:todas |todos )?(?:las |los |la )?(?:leyes|normas|legislacion|textos) (?:en busca de|para encontrar)|aparicion(?:es)? de|(?:textos|normas|preceptos|reglas) (?:que se ocup|que regul|que afect|que toc)\w+(?: de| del| a)?
+            todo lo (?:relacionado con|relativo a|que (?:tenga que ver con|trate|hable|haya|verse)|referente a|sobre|concerniente a)(?: de| sobre)?(?! (?:el |la )?<name>)
             """,
         ),
         (
@@ -155,6 +158,7 @@ ES: Final = AskingWords(
             que (?:teneis|tienen|tienes|hay|ofreceis|ofrecen)(?=\W*$)|(?:tienen|teneis|tienes|ofrecen|hay) (?:ustedes )?(?:tambien |solo )?(?:jurisprudencia|sentencias|leyes|legislacion|normas|textos|reglamentos|tratados|doctrina)(?! (?:que|sobre|de|acerca|en contra)\b)
             (?:cuando|cada cuanto) <gap>(?:se )?(?:actualiz|comprob|verific|revis)\w+(?! [^.;?!]*\x00)|(?:en|de) (?:que|cuales) (?:idiomas|lenguas|paises|jurisdicciones)
             (?:lo que|todo lo que|que) (?:teneis|tienen|hay|cubris|cubren|ofrecen) (?:aqui|en (?:esta|este|su|vuestra))|en (?:esta|vuestra|su) (?:base|coleccion|biblioteca|web|pagina)|aqui(?=\W*$)
+            (?:incluyen?|cubren?|cubris|abarcan?|abarcais|contienen?|tienen|teneis) (?:ustedes |vosotros )?(?:tambien |solo |ademas )?(?:el )?(?:derecho|legislacion|normativa)(?! [^.;?!]*\x00)|de cuando son (?:sus|los|vuestros|estos) (?:datos|textos)|habl\w+ de (?:sus|vuestras|tus) fuentes|(?:sus|vuestras|tus) fuentes|(?:periodo|epoca|anos) (?:cubre|cubren|abarca|abarcan|comprende)
             """,
         ),
         (
@@ -163,7 +167,7 @@ ES: Final = AskingWords(
             (?:vuestro|tu) texto|(?:vuestra|tu) (?:version|copia|redaccion)
             (?:fiarme|fiar|fiable|confiar|me fio)
             (?:inventad[ao]|inventasteis|falsificad[ao])
-            de donde (?:viene|procede|proviene|sale|habeis|han|sacais|se ha)
+            de donde (?:vienen?|proceden?|provienen?|salen?|habeis|han|sacais|se ha)
             procedencia|origen d|hash|huella digital|firma (?:digital|del)
             (?:fuente|publicacion) (?:oficial|original)
             fuentes? del?|(?:la|su) (?:fuente|procedencia)
@@ -175,6 +179,7 @@ ES: Final = AskingWords(
             quien (?:lo )?publico|(?:el|del) original(?! \w)|bien (?:citad|reproducid)[ao]|como (?:estar|tener) (?:segur|certeza)\w*
             (?:manipulad|trucad|adulterad|retocad|falsificad|falsead|alterad)[ao]s?(?= (?:el|este|ese|la|esta|esa)? ?(?:texto|redaccion|version|copia|contenido))|(?:manipulad|trucad|adulterad|falsead|falsificad)[ao]s?|firmad[ao]|suma de (?:control|verificacion)|(?:enlace|direccion|ruta|url) (?:al|a la|del|de la) (?:boletin|diario|gaceta|fuente|original|publicacion)
             firma(?=s? (?:de|del|digital|electronica))|(?:la|su) firma|(?:quien|que) (?:responde|garantiza|avala|certifica|da fe)|(?:es|sea) (?:la |el )?(?:oficial|version oficial|texto oficial)|(?:verific|comprueb|comprob|certific|autentic)(?:a|e|o|ar|ue|ame|arme)? (?=(?:el |la |los )?(?:<name>|texto|redaccion|autenticidad))|como (?:demuestro|pruebo|acredito|justifico|certifico|compruebo|verifico|se demuestra)|de donde (?:sale|salio|procede|viene|proviene|se toma|se saca)|sale de donde|fidedign\w+|procede|fiabilidad|garantias? de (?:autenticidad|que)|boe\b|diario oficial|(?:fuente|origen|original) (?:oficial|de|del)|trazabilidad|sello
+            (?:esta|estan|es|sea) (?:\w+ )?(?:verificad|comprobad|certificad|firmad|autenticad|contrastad)[ao]s?
             """,
         ),
         (
@@ -186,6 +191,7 @@ ES: Final = AskingWords(
             (?:sus|todas sus|las|distintas|diferentes) versiones
             trayectoria|vida (?:legislativa|completa|de)|ciclo de vida|desde su (?:aprobacion|adopcion|promulgacion|nacimiento|origen|creacion|entrada)
             que (?:fue|ha sido|paso|ocurrio|sucedio) (?:de|con) (?:la |el )?(?=<name>)|(?:cuantas|que|cuales) (?:versiones|redacciones)|cuantas (?:reformas|modificaciones)|versiones(?=\W*$)|a lo largo de los anos|con los anos|(?:fechas|anos|listado|lista|relacion|serie) de (?:todas )?(?:las |sus )?(?:modificaciones|reformas|versiones|cambios|enmiendas)|en que (?:anos|fechas)|(?:etapas|fases|hitos|recorrido) de|cronologic[ao]
+            todos los estados|estados sucesivos
             """,
         ),
         (
@@ -206,7 +212,7 @@ ES: Final = AskingWords(
             (?:ultima|ultimas) (?:modificaci(?:on|ones)|reformas?|cambios?)
             cuando <gap>(?:toco|tocad)\w*|(?:todas las|las) redacciones|redacciones sucesivas|historial de|(?:modificaciones|cambios) (?:sufrid|sucesiv)\w+
             (?:en que (?:momento|fecha|ano|dia)|desde que (?:momento|fecha|dia|ano)|cuando) <gap>(?:se )?(?:incorpor|introdu|insert|anad|agreg|inclu|suprim|elimin|quit|borr|derog|modific|reform|cambi)\w*
-            antecedentes|genesis|(?:lista|serie|sucesion|todas|distintas|diferentes|sucesivas) (?:de )?(?:las )?(?:redacciones|formulaciones|textos)|redacciones de|(?:dio|dieron|puso) <gap>(?:su )?(?:forma|redaccion|texto|tenor|version) (?:actual|vigente|de hoy)|(?:su )?(?:forma|redaccion|tenor) (?:actual|vigente|de hoy|\u02d0+)(?=\W*$)|(?:alguna vez|nunca|jamas) (?:se )?(?:ha |fue )?(?:\w+ )?(?:corregi|modific|reform|cambi|alter|toc|retoc)\w+|(?:ha|fue|se ha|han) (?:sido )?(?:corregid|modificad|reformad|cambiad|alterad|tocad|retocad|rectificad)[ao]s? (?:alguna vez|nunca|jamas|antes)|antes de (?:ser |que (?:se|lo|la) )?(?:modific|reform|cambi|enmend)\w+|como era (?:antes|originalmente|al principio)
+            antecedentes|genesis|(?:lista|serie|sucesion|todas|distintas|diferentes|sucesivas) (?:de )?(?:las )?(?:redacciones|formulaciones|textos)|redacciones de|(?:dio|dieron|puso) <gap>(?:su )?(?:forma|redaccion|texto|tenor|version) (?:actual|vigente|de hoy)|(?:alguna vez|nunca|jamas) (?:se )?(?:ha |fue )?(?:\w+ )?(?:corregi|modific|reform|cambi|alter|toc|retoc)\w+|(?:ha|fue|se ha|han) (?:sido )?(?:corregid|modificad|reformad|cambiad|alterad|tocad|retocad|rectificad)[ao]s? (?:alguna vez|nunca|jamas|antes)|antes de (?:ser |que (?:se|lo|la) )?(?:modific|reform|cambi|enmend)\w+|como era (?:antes|originalmente|al principio)
             """,
         ),
         (
@@ -250,6 +256,7 @@ ES: Final = AskingWords(
             (?:en vigor|vigentes?|vigencia|aplicable|se aplicaba|regia|rige|valia|vale)
             version
             indice|estructura(?:d[ao])?|sumario|esquema
+            (?:fij|garantiz|impon|impus|oblig|permit|prohib|conced|reconoc|otorg|regul|estipul|prescrib|defin)(?:e|a|en|an|ia|ian|aba|aban|io|o|e)(?= [^.;?!]*\x00)
             """,
         ),
         (

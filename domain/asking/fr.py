@@ -46,6 +46,7 @@ FR: Final = AskingWords(
             <laws> (?:[\w'-]+ ){0,4}?(?:s'appliquaient|s'appliquent)
             <which> <few><law> <words>(?:en vigueur|applicable)
             (?:droit|legislation) (?:alors )?(?:en vigueur|applicable)|(?:qu'est-ce qui|ce qui|qu'est-ce) <gap>en vigueur|lesquel(?:le)?s (?:\w+ ){0,3}?(?:en vigueur|s'appliquaient)|(?:etait|etaient) en vigueur(?= (?:le |au |a )?\u02d0)
+            (?:en vigueur|valables|applicables) (?:le |au |a )?\u02d0+\W{1,4}(?:quelles|lesquelles) <few><laws>
             """,
         ),
         (
@@ -56,7 +57,7 @@ FR: Final = AskingWords(
             (?:changements|modifications) (?:du|de la|des|dans le|dans la) (?:droit|lois|legislation)
             (?:qu'est-ce qui a|qu'a-t-on|ce qui a) change (?:dans|en) (?:le |la )?(?:droit|legislation|loi)
             nouveaute?s? (?:legislatives?|du droit|en droit)|nouvelles (?:lois|directives|regles)|nouveaux (?:textes|reglements)
-            (?:<laws>|<parts>) (?:qui ont |ayant |qui furent )?(?:ete |les? plus (?:souvent )?|recemment |subi (?:le plus de |des )?)*(?:<changed>|change|modifications?|changements?|touchee?s?)(?! ?par)
+            (?:<laws>|articles|dispositions|alineas) (?:qui ont |ayant |qui furent )?(?:ete |les? plus (?:souvent )?|recemment |subi (?:le plus de |des )?)*(?:<changed>|(?<=ont )change|(?<=plus )change|modifications?|changements?|touchee?s?)(?! ?par)
             <which> <few>(?:<laws>|<parts>) (?:ont|furent) (?:\w+ ){0,2}?(?:touchee?s?|bouge)|reformes? (?:legislatives?|de l'annee)|dans la legislation|qu(?:e s)?'est-il passe
             activite (?:legislative|normative|parlementaire|du parlement)|(?:qu'est-ce qui|ce qui) (?:a|fut) (?:ete )?(?:abroge|adopte|vote|modifie|promulgue|publie|reforme|change)(?=[^.;?!\x00]*\u02d0)|(?:parlement|legislateur|gouvernement) (?:a|avait)-(?:t-)?il (?:\w+ ){0,3}(?:touche|modifie|change|adopte|vote|abroge|fait)|(?:<laws>|<parts>|reformes) (?:nouvelles|nouveaux|votee?s?|adoptee?s?)|(?:ont|a) connu le plus
             """,
@@ -98,7 +99,7 @@ FR: Final = AskingWords(
             <cites> ?(?:l'|la |le |les )?(?=<name>|(?:celui|celle|ce|cet|cette|lui|elle)\b)
             (?:liee?s?|rattachee?s?|connectee?s?|reliee?s?) (?:a|au|aux|avec) ?(?:l'|la |le )?(?=<name>|(?:lui|elle|celui|cet|cette)\b)|(?:liens?|rapports?|connexions?) (?:avec|entre)
             (?:vers|a|sur|dans) <which> (?:autres )?(?:<laws>|<law>|<parts>) <gap>(?:pointe|renvoie|s'appuie|se fonde|se refere|repose|fait reference)
-            (?:mentionne|cite|vise|evoque|invoque)(?:nt)?-t-(?:il|elle|ils|elles) (?:aussi )?(?:l'|la |le |les )?(?=<name>)
+            (?:mentionne|cite|vise|evoque|invoque|renvoie|se refere|fait reference|fait mention|s'appuie|repose)(?:nt)?-t-(?:il|elle|ils|elles) (?:aussi )?(?:a |au |aux |sur )?(?:l'|la |le |les )?(?=<name>)
             (?:ou|par qui) (?:l'|la |le )?<name><gap>(?:citee?|invoquee?|mentionnee?|visee?|utilisee?)|(?:ou|quand) (?:est|sont)(?:-(?:il|elle))? (?:citee?|invoquee?|mentionnee?)
             """,
         ),
@@ -114,11 +115,11 @@ FR: Final = AskingWords(
             que (?:dit|disent|prevoit) (?:le|la|les) (?!\x00)<few>(?:droit|loi|legislation|lois)(?: [\w-]+)?(?= (?:sur|concernant|a propos))
             (?:<laws>|<parts>|passages?|regles?|normes?) (?:relati(?:f|ve)s? (?:a|aux?|a la)|concernant|portant sur|traitant d[eu']s?|a propos d[eu']s?|au sujet d[eu']s?|en matiere de|sur)(?! ?(?:<name>|\u02d0|(?:celui|ce|cet|cette|quoi)\b))(?![^,.;?!]*\b<changed>)
             (?:<laws>|<parts>|passages?) (?:contenant|mentionnant|evoquant|qui (?:mentionnent|contiennent|parlent|traitent|concernent|evoquent|portent|regissent|abordent))(?: d[ue']s?| sur| le mot| l'expression)?(?! ?(?:l'|la |le |les )?(?:<name>))
-            (?:ou|dans <which> <few>(?:<laws>|<parts>)) (?!(?:l'|la |le )?\x00)<gap>(?:est-il|il est|est-ce qu'il est|parle-t-on|on parle|trouve-t-on|est-il fait|il s'agit|s'agit-il|traite-t-on) ?(?:question|mention)?(?: d[ue']s?)?
+            (?:ou|dans <which> <few>(?:<laws>|<parts>)) (?!(?:l'|la |le )?\x00)<gap>(?:(?:est-il|il est|est-ce qu'il est)(?: fait)? (?:question|mention)|parle-t-on|on parle|trouve-t-on|il s'agit|s'agit-il|traite-t-on)(?: d[ue']s?)?
             (?:dans|a) <which> <few>(?:<laws>|<parts>)(?= [^.;?!]*(?:parle|traite|question|mention))
             recherche plein texte|plein texte|mots?-cles?|occurrences? d[eu']s?|(?:y a-t-il|existe-t-il|il y a) (?:une?|des|quelque) (?:<laws>|<law>|<parts>|regles?)(?= (?:sur|concernant|relati|contre|au sujet|a propos))
             <which> <few>(?:<laws>|<parts>) (?:disent|disposent|prevoient) (?:quelque chose |des regles )?(?:sur|a propos d|d[eu']s?)
-            (?:un|une|quelque|aucun|aucune) <few>(?:<law>|<parts>) (?:traite|parle|mentionne|concerne|regit|aborde|evoque)(?: d[eu']s?)?(?! ?<name>)
+            (?:un|une|quelque|aucun|aucune) <few>(?:<law>|<parts>) (?:traite|parle|mentionne|concerne|regit|aborde|evoque)(?:-t-(?:il|elle))?(?: d[eu']s?)?(?! ?<name>)
             ou(?= (?!(?:l'|la |le )?\x00)[^.;?!]*est-(?:il|elle) (?:mentionne|traite|evoque|regle|regi))
             <which> <few>(?:<law>|<parts>) (?:regit|regle|traite|concerne|vise|encadre|reglemente|parle|porte|aborde|prevoit)(?: d[eu']s?| sur)?(?! ?(?:l'|la |le )?<name>)
             (?:tout ce|ce|ceux|celles|tout) qui (?:traite|parle|concerne|touche|porte|regit|a trait)(?:nt)?(?: d[eu']s?| sur| aux?)?(?! ?(?:l'|la |le )?<name>)
@@ -130,6 +131,7 @@ FR: Final = AskingWords(
             (?:<laws>|<parts>|passages?) (?:ou|dans lesquel(?:le)?s) (?:apparai\w+|figur\w+|il est (?:question|fait mention)|on parle|est mentionnee?|on trouve|se trouve)(?: d[eu']s?)?(?! ?(?:l'|la |le )?<name>)
             <which> (?:<laws>|<law>|<parts>) (?:protege|puni|interdi|permet|exige|impose|cree|defini|fixe|garanti|limite|s'applique)\w*(?: aux?)?(?! ?(?:l'|la |le )?<name>)
             (?:parcour|fouill|explor|interrog)\w+ (?:toutes |tous )?(?:les |la )?(?:lois|textes|legislation|base) (?:a la recherche|pour trouver)|(?:textes|normes|regles|dispositions) (?:qui (?:s'occup|touch|vis|encadr|reglement)\w+)(?: d[eu']s?| aux?)?
+            (?:dans|a) <which> <few>(?:<laws>|<parts>) (?!(?:l'|la |le )?\x00|figure)(?:l'|la |le |les )?(?=[^.;?!\x00]*(?:mentionne|cite|question|regl|traite|apparai|figure))
             """,
         ),
         (
@@ -157,6 +159,7 @@ FR: Final = AskingWords(
             (?:qu'est-ce que|que|de quoi) (?:vous avez|disposez-vous|vous proposez|vous couvrez|vous detenez)|(?:avez|proposez|offrez|couvrez)-vous (?:aussi |seulement |uniquement )?(?:de la |des |du |l')?
             (?:quand|a quel rythme|de quand) <gap>(?:mise?s? a jour|verifiee?s?|actualisee?s?)(?! [^.;?!]*\x00)|(?:dans|en) (?:quelles|quels) (?:langues|pays|juridictions)
             (?:dans|sur) (?:cette|votre) (?:base|collection|bibliotheque|site|archive)|ici(?=\W*$)|chez vous
+            (?:couvrez|avez|incluez|contenez|proposez)-vous (?:aussi |egalement )?(?:le |du )?(?:droit|legislation)|de quand datent|parlez-moi de vos|vos sources|(?:quelle|quelles) (?:periode|epoque|annees) <gap>(?:couvre|couvrez)|quel(?:le)?s (?:lois|textes) connaissez|(?:est|sont)-(?:elle|il|elles|ils) (?:complete?s?|a jour|exhaustive?s?|couverte?s?)(?! [^.;?!]*\x00)|ce qui est disponible
             """,
         ),
         (
@@ -181,6 +184,7 @@ FR: Final = AskingWords(
             d'ou <gap>(?:tiree?|prise?|vient|sort)
             (?:trafiquee?|alteree?|manipulee?|truquee?|modifiee? par)|signee?(?=\W*$)|(?:lien|adresse|url|acces) (?:vers|a|au|de|du) ?(?:la |le |l')?(?:journal|bulletin|source|original|publication|gazette)|attest(?:er|ez|e)|somme de controle
             garante?s?|garanti[et]? (?:l'|la |le )?(?:texte|redaction|version|authenticite|exactitude)|(?:l'|la version |le texte |est-ce (?:l'|la version |le texte ))officiel(?:le)?|(?:verifi|authentifi|certifi|attest|control|confirm)(?:e|er|ez|ions)(?:-moi)? (?=(?:l'|la |le |que )?(?:<name>|texte|redaction|authenticite|exactitude))|comment (?:etablir|demontrer|attester|justifier|certifier|prouver|verifier|authentifier)|(?:vient|sort|provient|tire|pris|tiree)(?:-(?:il|elle))? d'ou|(?:ca|cela|il|elle) (?:vient|sort|provient) d'ou|fiable|tracabilite|sceau|(?:sa|la) signature|parue? (?:au|ou|dans)|(?:publiee?|parue?) (?:ou|dans quel)|jorf|moniteur|(?:source|origine|original) (?:officiel|de|du)
+            (?:est-(?:ce|il|elle)|c'est|est) (?:\w+ )?(?:verifiee?|certifiee?|officiel(?:le)?|authentifiee?|signee?)(?=\W*$)
             """,
         ),
         (
@@ -192,6 +196,7 @@ FR: Final = AskingWords(
             (?:ses|toutes ses|leurs|differentes|diverses) versions
             differents etats|etats successifs|vie (?:legislative|complete|de)|cycle de vie|parcours|depuis (?:son|sa) (?:adoption|promulgation|naissance|origine|creation|entree|vote)|moutures?|combien de (?:redactions|versions|fois|moutures|modifications)
             qu'est(?:-il)? deven(?:u|ue)(?: de)? ?(?:l'|la |le )?(?=<name>)|(?:a travers|au fil des|au long des|avec) (?:les )?(?:annees|ans)|quelles? versions|versions ?(?=\W*$)|(?:dates|annees|liste|serie|suite|succession) (?:de (?:toutes )?(?:les|ses)|des) (?:modifications|revisions|versions|reformes|changements|amendements)|en quelles annees|(?:etapes|phases|jalons) (?:de|du)
+            tous (?:les|ses) etats|etats successifs
             """,
         ),
         (
@@ -215,14 +220,15 @@ FR: Final = AskingWords(
             (?:derniere|dernieres) (?:modifications?|revisions?|version modifiee)
             quand <gap>(?:retouche|touche|bouge)\w*|(?:redactions|versions|formulations) successives|(?:modifications|changements) (?:subies|successives)
             (?:a quel(?:le)? (?:moment|date|epoque)|en quelle annee|depuis quel(?:le)? (?:moment|date)|quand) <gap>(?:inser|ajout|introdui|incorpor|supprim|retir|abrog|modifi|remplac|chang|reecri|entr)\w*
-            genese|antecedents|(?:liste|serie|suite|succession) (?:des|de toutes les) (?:redactions|formulations|libelles)|redactions (?:de|du)|(?:donne|confere) <gap>(?:sa )?(?:forme|redaction|teneur|version) actuelle|(?:forme|redaction|teneur|version) (?:actuelle|\u02d0+)(?=\W*$)|(?:jamais|deja|un jour) (?:ete )?(?:corrig|modifi|reform|chang|amend|retouch|rectifi|remani)\w+|avant (?:d'etre |sa |que? |la )?(?:modifi|reform|chang|revis|amend)\w+|a quoi ressemblait
+            genese|antecedents|(?:liste|serie|suite|succession) (?:des|de toutes les) (?:redactions|formulations|libelles)|redactions (?:de|du)|(?:donne|confere) <gap>(?:sa )?(?:forme|redaction|teneur|version) (?:actuelle|\u02d0+)|(?:jamais|deja|un jour) (?:ete )?(?:corrig|modifi|reform|chang|amend|retouch|rectifi|remani)\w+|avant (?:d'etre |sa |que? |la )?(?:modifi|reform|chang|revis|amend)\w+|a quoi ressemblait
+            qui (?:a|ont|avait) (?:introduit|insere|ajoute|cree|redige|supprime|retire)
             """,
         ),
         (
             "change",
             r"""
             (?:supprimee?s?|ajoutee?s?|retiree?s?)
-            (?:inchangee?s?|identiques?|restee?s? (?:le |la )?memes?|l[ea] meme(?! (?:article|loi|texte|jour|date|annee|alinea|paragraphe|code|disposition|chose|moment|annexe))|reecrite?s?|reformulee?s?)
+            (?:inchangee?s?|identiques?|restee?s? (?:le |la )?memes?|(?:dit|disait|disent|prevoit|signifie) (?:toujours |encore )?la meme chose|l[ea] meme(?! (?:article|loi|texte|jour|date|annee|alinea|paragraphe|code|disposition|chose|moment|annexe))|reecrite?s?|reformulee?s?)
             change(?:ments?|r|nt|ait)?
             <changed>
             modifi(?:cations?|er|ent|ait)
@@ -262,6 +268,7 @@ FR: Final = AskingWords(
             (?:en vigueur|applicable|valable|s'appliqu(?:e|ait|ent|aient))
             versions?
             sommaire|plan|table des matieres|structure
+            (?:fix|garanti|impos|oblige|permet|interdi|accord|reconnai|octroy|stipul|prescri|defini)(?:e|t|ait|it|ssait|ent|aient|ssent|vait)(?= [^.;?!]*\x00)
             """,
         ),
         (

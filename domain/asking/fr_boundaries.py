@@ -32,8 +32,8 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         va-t-(?:il|elle) etre (?:abroge|modifie|supprime|change|remplace)
         (?:l'an|l'annee) prochaine?[^.;?!]{0,40}?(?:abroge|modifie)
         (?:sera|seront|serait)-?(?:t-)?(?:il|elle|ils)? (?:\w+ )?(?:annule|abroge|modifie|invalide|supprime|change|remplace|casse|censure|reforme)\w*|risque(?:-t-(?:il|elle)|nt)? (?:-t-)?(?:d'etre|fort)|(?:est-il|il est) (?:probable|vraisemblable|prevu|previsible)
-        (?:juges?|tribunal|cour|tribunaux|conseil|gouvernement|parlement)(?:-t-)? ?(?:\w+ra|\w+ront|\w+rait|\w+raient)(?:-(?:t-)?(?:il|elle|ils))?\b|comment (?:le|la|les|un) (?:juges?|tribunal|cour)|pronostic|quelles? (?:chances?|probabilites?)|(?:probabilite|probable|vraisemblable|chances?|risque)s? qu[e']|va-t-on \w+r (?=(?:l'|la |le )?<name>)|finira(?:-t)?(?:-il|-elle)? (?:un jour )?par|quel (?:avenir|sort|futur|destin)|(?:va|vont)-(?:t-)?(?:il|elle|ils|elles) (?:etre )?(?!entrer|s'appliquer|dire)\w+
-        (?:que|ce que) dira (?:le|la|un)|si (?:le|la|les|un) (?:juges?|tribunal|cour|parlement|gouvernement)[^.;?!]*(?:va|vont|\w+ra|\w+ront)\b|si [^.;?!]*(?:sera|va etre) (?:abrog|modifi|annul)\w*
+        (?:juges?|tribunal|cour|tribunaux|conseil|gouvernement|parlement)(?:-t-)? ?(?:\w+ra|\w+ront|\w+rait|\w+raient)(?:-(?:t-)?(?:il|elle|ils))?\b|comment (?:le|la|les|un) (?:juges?|tribunal|cour)|pronostic|quelles? (?:chances?|probabilites?)|(?:probabilite|probable|vraisemblable|chances?|risque)s? qu[e']|(?:vais-je|allons-nous|va-t-on me|va-t-on nous) (?!trouver|voir|lire|pouvoir|avoir acces)\w+(?:er|ir|re)\b|va-t-on \w+r (?=(?:l'|la |le )?<name>)|finira(?:-t)?(?:-il|-elle)? (?:un jour )?par|quel (?:avenir|sort|futur|destin)|(?:va|vont)-(?:t-)?(?:il|elle|ils|elles) (?:etre )?(?!entrer|s'appliquer|dire)\w+
+        (?:que|ce que) (?:dira|decidera|jugera|fera) (?:\w+ment )?(?:le|la|un)|si (?:le|la|les|un) (?:juges?|tribunal|cour|parlement|gouvernement)[^.;?!]*(?:va|vont|\w+ra|\w+ront)\b|si [^.;?!]*(?:sera|va etre) (?:abrog|modifi|annul)\w*
         """,
     ),
     (
@@ -107,7 +107,7 @@ BOUNDARIES_FR: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:quel|quelle) est (?:le sens|la signification) d
         comment (?:\w+ ){0,3}(?:interpreter|interprete-t-on|comprendre)
         bonne interpretation
-        (?:un|une|le|la|mon|ma) (?:[\w'-]+ ){1,3}(?:est-il|est-elle|constitue-t-il|constitue-t-elle|compte-t-il|compte-t-elle|releve-t-il|releve-t-elle|entre-t-il|entre-t-elle|tombe-t-il|tombe-t-elle) (?:un |une |comme |du |de |dans |sous )?|(?:veut|veulent)(?: \w+)? dire|que (?:signifie|signifient)|(?:lecture|interpretation|acception|sens)\b[^.;?!]{0,80}(?:la bonne|le bon|correcte?|juste|exacte?|retenir)
+        (?:un|une|le|la|mon|ma) (?:[\w'-]+ ){1,3}(?:est-il|est-elle) (?:aussi |bien |vraiment )?une? |(?:un|une|le|la|mon|ma) (?:[\w'-]+ ){1,3}(?:constitue-t-il|constitue-t-elle|compte-t-il|compte-t-elle|releve-t-il|releve-t-elle|entre-t-il|entre-t-elle|tombe-t-il|tombe-t-elle) (?:un |une |comme |du |de |dans |sous )?|(?:veut|veulent)(?: \w+)? dire|que (?:signifie|signifient)|(?:lecture|interpretation|acception|sens)\b[^.;?!]{0,80}(?:la bonne|le bon|correcte?|juste|exacte?|retenir)
         comment (?:[\w-]+ ){0,4}?(?:comprendre|interprete\w*|entendre|lire)\b(?! (?:le|ce) texte)|(?:juges?|tribunaux|juristes|auteurs|cours) [^.;?!]{0,40}(?:pas d'accord|divergent|divises|en desaccord)|doit-on (?:comprendre|entendre|interpreter)|qui a raison|au sens (?:large|strict)
         """,
     ),

@@ -76,7 +76,7 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
             \bquel(?:le)?s (?:\w+ ){0,3}?<name>[^.;?!]*?(?:cite|mentionne|vise|invoque|evoque)-t-
             \x00[^.;?!]* (?<!est )(?<!il )(?<!elle )(?:cite|abroge|modifie|remplace|transpose)(?:-t-(?:il|elle))?\b(?! par)
             \bbase (?:juridique|legale)|\bfondement juridique
-            (?:citee?s?|mentionnee?s?|visee?s?|invoquee?s?) (?:dans|par) ?(?:l'|la |le )?(?=<name>|lui\b|elle\b|celui)|\bsortants?\b|\bque cite\b|\b(?:renvois?|references?|citations?) (?:contenue?s?|figurant|faits?|faites?|presents?)
+            (?:citee?s?|mentionnee?s?|visee?s?|invoquee?s?) (?:dans|par|a|au) ?(?:l'|la |le )?(?=<name>|lui\b|elle\b|celui)|\bsortants?\b|\bque cite\b|\b(?:renvois?|references?|citations?) (?:contenue?s?|figurant|faits?|faites?|presents?)
             \b(?:<laws>|<parts>) qu(?:e |')(?:il|elle|<name>)[^.;?!,]{0,60}(?:cite|mentionne|vise)
             sur quel(?:le)?s <few>(?:<laws>|<parts>) |citee?s? a (?:l'|la )?(?=<name>)
             """,

@@ -130,7 +130,7 @@ IT: Final = AskingWords(
             differenz[ae]|differisc(?:e|ono)|divers[ao] d
             a confronto|fianco a fianco|versus
             (?:confront|raffront|paragon|compar)(?:a|are|alo|ala|ami|arlo|arla|iamo|ate|ato|ata|i|o|azione|abile)\b|raffronti|confronti|paragoni|differ(?:enz|isc|iv|ent)\w*|divers[aeoi] (?:da\w*|rispetto|fra|tra)|di diverso|si discost\w+|si distingu\w+|si scost\w+|scostament\w+|diverg\w+|a fronte|affianc\w+|fianco a fianco|sinottic\w+|sinossi|contrappo\w+|prima e dopo|il prima e il dopo|versus|rispetto a\w*
-            (?:uguale|identic[oa]|lo stesso|la stessa|pari|conforme) (?:a\w*|di\w*) (?=[^.;?!]*\u02d0)
+            (?:uguale|identic[oa]|lo stesso|la stessa|pari) (?:a\w*|di\w*) (?=[^.;?!]*\u02d0)
             """,
         ),
         (
