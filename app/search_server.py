@@ -41,7 +41,7 @@ class SearchServer:
         self._breaker = Breaker(BREAKER_LIMIT, BREAKER_PAUSE_S)
         self._stop = Event()
         self._thread: Thread | None = None
-        self._trouble = ""
+        self.trouble = ""  # why the index that serves is not in the server yet
 
     def search_of(self, index: OpenIndex) -> TextSearch:
         """Return the search of an index, which keeps its word index to fall back on."""
@@ -90,7 +90,7 @@ class SearchServer:
         version = self._server.version()
         lag = f"{begun:,} of {wanted:,} documents of {search.uid}"
         told = f"meilisearch {version} at {self._server.host} holds {lag}; {_INSTEAD}"
-        return "behind", f"{told}; {self._trouble}" if self._trouble else told
+        return "behind", f"{told}; {self.trouble}" if self.trouble else told
 
     def _keep_filled(self, current: Callable[[], OpenIndex]) -> None:
         wait_s = 0.0
@@ -99,11 +99,11 @@ class SearchServer:
             try:
                 done = self.fill(current())
             except ServiceError as error:
-                if str(error) != self._trouble:
+                if str(error) != self.trouble:
                     _LOG.warning("the search server is not filled: %s", error)
-                self._trouble, wait_s = str(error), RETRY_S
+                self.trouble, wait_s = str(error), RETRY_S
                 continue
-            self._trouble = ""
+            self.trouble = ""
             if done.state == "filled":
                 _LOG.warning("the search server holds %s from now on", done.uid)
 

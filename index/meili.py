@@ -27,6 +27,7 @@ from index.deadline import within
 T = TypeVar("T")
 DEADLINE_S = 1.5  # of a query: about a thousand times what one takes
 TASK_CALL_S = 60.0  # a batch of documents is handed over
+TASK_S = 60.0  # to make, name or remove an index
 _LOOK_S = 0.05  # between two looks at a task
 _NAMES_MAX = 1_000
 _MISSING = "index_not_found"
@@ -159,7 +160,7 @@ class MeiliServer:
         """Remove an index and its documents (MD4)."""
         self.wait(self._hand_over(lambda client: client.delete_index(uid)))
 
-    def wait(self, task: int, for_s: float = float("inf")) -> None:
+    def wait(self, task: int, for_s: float = TASK_S) -> None:
         """Wait until a task is done.
 
         Raises:
@@ -168,7 +169,10 @@ class MeiliServer:
         until = monotonic() + for_s
         while (found := self._task(task)).status in _OPEN:
             if monotonic() > until:
-                raise SearchUnavailableError(f"{self._name} has not done task {task} in time.")
+                raise SearchUnavailableError(
+                    f"{self._name} has not done task {task} within {for_s:g} s; look at its log and"
+                    " whether its disk is full."
+                )
             sleep(_LOOK_S)
         if found.status != _DONE:
             code = found.error.code if found.error else found.status

@@ -22,7 +22,7 @@ from index.meili_documents import KEY, SearchedLaw, batches_of, is_ours, name_of
 
 BUILDING = "-building"
 _OPEN_TASKS_MAX = 4  # batches handed over and not yet taken in
-TASK_S = 3_600.0  # of a batch, on a slow disk
+TASK_S = 900.0  # of a batch, on a slow disk; one that is full is tried again by the server for ever
 _KEPT = 2
 Progress = Callable[[int, int], None]  # documents handed over, of all
 State = Literal["there", "filled", "left_to_another", "stopped"]
@@ -43,6 +43,7 @@ def fill(
     rows: tuple[WorkRows, ...],
     progress: Progress = lambda _done, _all: None,
     is_stopped: Callable[[], bool] = lambda: False,
+    task_s: float = TASK_S,
 ) -> Filled:
     """Put an index into a server where it is not there yet (MF1 to MF4).
 
@@ -52,6 +53,7 @@ def fill(
         rows: The rows of its word index, by work.
         progress: Told after each batch.
         is_stopped: Asked before each batch; what was begun stays for the next time.
+        task_s: How long to wait for the server to take in a batch.
 
     Raises:
         SearchUnavailableError: The server failed or refused; what it took in stays unseen.
@@ -70,11 +72,11 @@ def fill(
             return Filled(uid=uid, state="stopped", documents=done - begun)
         handed.append(server.add(building, documents))
         if len(handed) > _OPEN_TASKS_MAX:
-            server.wait(handed.popleft(), TASK_S)
+            server.wait(handed.popleft(), task_s)
         done = last
         progress(done, expected)
     for task in handed:
-        server.wait(task, TASK_S)
+        server.wait(task, task_s)
     _show(server, uid, expected)
     removed = remove_old(server, uid)
     return Filled(uid=uid, state="filled", documents=done - begun, removed=removed)

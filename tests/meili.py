@@ -49,15 +49,21 @@ _NUMBERS = count(1)
 class MeiliProcess:
     """One server; ended by the id of its own process."""
 
-    def __init__(self, folder: Path, *options: str) -> None:
+    def __init__(self, folder: Path, before: tuple[str, ...] = ()) -> None:
+        """Keep its data in a folder; ``before`` are words that run the program."""
         self.folder = folder
         self.port = free_port()
-        self._options = options
+        self._before = before
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     def door(self, deadline_s: float = 5.0, key: str = KEY) -> MeiliServer:
         return MeiliServer(self.url, key, deadline_s)
@@ -68,10 +74,9 @@ class MeiliProcess:
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(
                 [
-                    str(program), "--no-analytics", "--env", "production", "--master-key", KEY,
+                    *self._before, str(program), "--no-analytics", "--env", "production", "--master-key", KEY,
                     "--http-addr", f"127.0.0.1:{self.port}", "--db-path", str(self.folder / "db"),
                     "--max-indexing-memory", "256MiB", "--max-indexing-threads", "1",
-                    *self._options,
                 ],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=log, cwd=self.folder,
             )  # fmt: skip

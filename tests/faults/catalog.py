@@ -14,7 +14,6 @@ class Fault(NamedTuple):
 
 
 MODEL = "comes with the language model"
-SEARCH = "comes with search over the law"
 NOTICES = "comes with the notices law.v1 and answers.v1"
 
 FAULTS = {
@@ -103,6 +102,5 @@ FAULTS = {
 
 OPEN = {
     "F73": MODEL,
-    "F53": SEARCH,
     **dict.fromkeys(("F78", "F80"), NOTICES),
 }
