@@ -19,6 +19,7 @@ from domain.asking.forms import AskingWords, Intent, Mark, lines_of
 from domain.asking.fr import FR
 from domain.asking.it import IT
 from domain.asking.pt import PT
+from domain.asking.shown_then import SHOWN_THEN
 from domain.law import Predicate
 
 __all__ = ("LANGUAGES", "STRENGTH", "Intent", "cue_patterns", "mark_pattern")
@@ -94,6 +95,13 @@ def mark_pattern(mark: Mark) -> re.Pattern[str]:
     if mark == "outward":
         return re.compile(words)
     return re.compile(rf"\b(?:{words})(?!\w)")
+
+
+@cache
+def shown_pattern() -> re.Pattern[str]:
+    """Return the words that ask what could be known on a day, in all languages."""
+    words = "|".join(lines_of(rows) for _, rows in SHOWN_THEN)
+    return re.compile(rf"(?<![\w-])(?:{words})(?!\w)")
 
 
 @cache

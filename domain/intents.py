@@ -10,6 +10,7 @@ Rules
     I6  A law and a day before the first thing that is asked, joined to it by a word, are a text
         that is asked for: "Article 5 on 1 May 2015, and who cites it?" A comma joins it where
         the first thing is "its": "Article 5 on 1 May 2015, its history".
+    I8  What a reader would have been shown on a day is a text as it was known on that day.
     I7  Citations that are to be checked ask for the texts that they name, for no links.
     I7  "É" and "è" are verbs, and no "e" that joins two clauses.
     I5  A text that is asked for twice in a row is asked for once where a comma alone parts its
@@ -29,6 +30,7 @@ from domain.intent_words import (
     cue_patterns,
     language_patterns,
     mark_pattern,
+    shown_pattern,
     split_pattern,
 )
 from domain.outcome import BoundaryReason
@@ -78,7 +80,8 @@ def asks_for_prose(text: str) -> bool:
 
 def knows_then(text: str) -> bool:
     """Return whether a folded question asks for what was known on the day that it states."""
-    return mark_pattern("then_known").search(text) is not None
+    then = mark_pattern("then_known").search(text) or shown_pattern().search(text)
+    return then is not None
 
 
 def asks_for_changes(text: str) -> bool:
@@ -116,7 +119,8 @@ def _cues_of(text: str) -> tuple[Cue, ...]:
     taken = bytearray(len(text))
     for match in mark_pattern("checked").finditer(text):  # I7
         taken[match.start() : match.end()] = b"\x01" * len(match[0])
-    for intent, pattern in cue_patterns():
+    shown: tuple[tuple[Intent, re.Pattern[str]], ...] = (("text", shown_pattern()),)  # I8
+    for intent, pattern in (*shown, *cue_patterns()):
         for match in pattern.finditer(text):
             start, end = match.span()
             if taken.find(1, start, end) < 0:

@@ -98,7 +98,7 @@ def facts_of(intent: Intent, span: Span, reading: QuestionReading) -> ClauseFact
     return ClauseFacts(
         intent=intent,
         days=tuple(p for p in own if not p.known),
-        known=_known_on(reading, own),
+        known=_known_on(reading, own, asked),
         language=reading.language,
         quoted=_quoted_in(reading, span),
         text=reading.folded.text[at(reading.folded, span.start) : at(reading.folded, span.end)],
@@ -116,11 +116,15 @@ def _days_of(turn: RememberedTurn) -> tuple[date, ...]:
     return tuple(one.day for one in turn.instants if one.kind in _CHOSEN)
 
 
-def _known_on(reading: QuestionReading, own: tuple[DatePhrase, ...]) -> date | None:
-    """Return the day of knowing: the one stated as such, else the one day "as known then"."""
+def _known_on(reading: QuestionReading, own: tuple[DatePhrase, ...], asked: str) -> date | None:
+    """Return the day of knowing: the one stated as such, else the one day "as known then".
+
+    Of several clauses with days, "then" is the day of the one that says so.
+    """
     stated = next((phrase.first for phrase in reading.phrases if phrase.known), None)
     days = [phrase.first for phrase in own if phrase.kind == "day" and not phrase.known]
-    then = knows_then(reading.folded.text) and len(days) == 1
+    told = asked if len(reading.phrases) > len(own) else reading.folded.text
+    then = knows_then(told) and len(days) == 1
     return days[0] if stated is None and then else stated
 
 

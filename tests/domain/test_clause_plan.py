@@ -290,3 +290,28 @@ def test_k3_a_comparison_that_names_its_law_again_keeps_its_own_day() -> None:
 
     assert isinstance(diff, Diff)
     assert (MAY, None) == (diff.from_date, diff.to_date)
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("Article 6 GDPR: what did it say on 1 June 2018, and what would a reader have been shown on 1 April 2018?", "en"),
+        ("Article 6 GDPR: was sagte er am 1. Juni 2018, und was hätte man am 1. April 2018 gelesen?", "de"),
+        ("Article 6 GDPR: que disait-il le 1er juin 2018, et qu'est-ce qu'on aurait lu le 1er avril 2018 ?", "fr"),
+        ("Article 6 GDPR: ¿qué decía el 1 de junio de 2018 y qué habría leído un lector el 1 de abril de 2018?", "es"),
+        ("Article 6 GDPR: cosa diceva il 1 giugno 2018, e cosa avrebbe letto un lettore il 1 aprile 2018?", "it"),
+        ("Article 6 GDPR: o que dizia em 1 de junho de 2018, e o que se podia ler em 1 de abril de 2018?", "pt"),
+    ],
+)  # fmt: skip
+def test_i8_what_a_reader_would_have_been_shown_was_known_on_that_day_alone(
+    question: str, language: str
+) -> None:
+    asked = request(question, law(GDPR, "Article 6 GDPR", anchor="art_6"), language=language)
+
+    found = [
+        (one.date, one.observed_at and one.observed_at.date())
+        for one in planned(asked)
+        if isinstance(one, AsOf)
+    ]
+
+    assert [(date(2018, 6, 1), None), (date(2018, 4, 1), date(2018, 4, 1))] == found
