@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from app import search_server
 from app.bootstrap import Wiring
 from app.cli import main
 from app.schemas_audit import PartState
@@ -167,7 +168,7 @@ def test_w9_the_index_that_serves_is_put_into_the_server_in_the_background(
 def test_w9_what_fails_is_tried_again(
     sample_index: OpenIndex, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.search_server.RETRY_S", 0.05)
+    monkeypatch.setattr(search_server, "RETRY_S", 0.05)
     folder = tmp_path / "server"
     folder.mkdir()
     server = MeiliProcess(folder)
