@@ -32,6 +32,7 @@ from domain.canary import (
 from domain.canonical import to_canonical_bytes
 from domain.errors import AdmissionError, IndexUnavailableError
 from domain.law import Work
+from domain.reply_notes import NoteWords, note_words
 from legal_core.ports import GraphReader, Law, WorkCatalog
 
 Serve = Callable[[Law], TurnService]
@@ -176,8 +177,19 @@ def see(asked: Asked) -> Seen:
         effects=tuple(" ".join(map(str, one.effects)) for one in reply.operations),
         links=tuple(f"{one.permalink} {one.source_url}" for one in reply.citations),
         reply=reply.reply,
+        aside=_aside(asked),
         whole=reply_json(reply).decode(),
     )
+
+
+def _aside(asked: Asked) -> str:
+    """Return the sentence of a reply that says that something was set aside; empty for none."""
+    admitted, outcome = asked.turn.admission, asked.turn.outcome
+    if outcome is None:
+        return ""
+    words = NoteWords(language=outcome.language, today_on=admitted.today_on)
+    notes = (one for one in outcome.disclosures if one.kind == "set_aside")
+    return next((note_words(words, one) for one in notes), "")
 
 
 def _stood_in(asked: Asked) -> bool:

@@ -25,12 +25,14 @@ _ORDERS: Final = (
     r"|instrucoes|instrucao|pergunta|regras|o acima|tudo o que"
 )
 _LEAVE: Final = (
-    r"ignor\w+|disregard\w*|forget|override|overrule|bypass|skip|discard|do not follow"
-    r"|oubli\w+|neglig\w+|ne (?:tiens|tenez) (?:pas )?compte|contourn\w+"
-    r"|vergiss|vergessen|missachte\w*|ubergeh\w*|uebergeh\w*|umgeh\w*"
+    r"ignor\w+|disregard\w*|forget|override|overrule|skip|discard|do not follow"
+    r"|oubli\w+|neglig\w+|ne (?:tiens|tenez) (?:pas )?compte"
+    r"|vergiss|vergessen|missachte\w*|ubergeh\w*|uebergeh\w*"
     r"|olvid\w+|omit\w+|haz caso omiso|dimentic\w+|trascur\w+|scorda\w*"
     r"|esquec\w+|esqueca|desconsider\w+|desconsidere"
 )
+# German puts it behind its object.
+_LEAVE_BEHIND: Final = r"ignorieren|vergessen|missachten|ubergehen|uebergehen"
 _ROLES: Final = (
     r"you are (?:now|about|an? (?:ai|bot|assistant|model|machine|language))|act as (?:an?|if|the)"
     r"|pretend|role ?-?play\w*|imagine (?:that )?(?:we|you)|from now on|jailbreak\w*|as an ai\b"
@@ -43,7 +45,7 @@ _ROLES: Final = (
     r"|(?:tu es|vous etes) (?:maintenant|desormais|une? (?:ia|assistant|robot|modele))"
     r"|agi(?:s|ssez) comme|fai(?:s|tes) semblant|imagin(?:e|ez|ons) que|desormais|mode systeme"
     r"|(?:vos|tes) (?:instructions|consignes|regles)|(?:votre|ton) (?:prompt|invite|menu|reponse)"
-    r"|reponde?z? (?:que|par|uniquement|seulement)|appele[rz]? l'operation|dites au lecteur"
+    r"|reponde?z? (?:que|qu'\w+|par|uniquement|seulement)|appele[rz]? l'operation|dites au lecteur"
     r"|refuse[rz]? de repondre|mot pour mot"
     r"|du bist (?:jetzt|nun|ab jetzt|eine? (?:ki|bot|assistent\w*|modell))|ab jetzt|ab sofort"
     r"|stell dir vor|tu so als|systemmodus|verhalte dich wie"
@@ -133,7 +135,8 @@ _LOOKALIKES: Final = str.maketrans("асеоріхуѕјԁһкмтвαορεικ
 def machine_pattern() -> re.Pattern[str]:
     """Return what speaks to a machine: leave your orders, play a role, say this (AW2)."""
     far = r"(?:\W+[\w'-]+){0,6}?\W+"
-    return re.compile(rf"(?<![\w-])(?:(?:{_LEAVE}){far}(?:{_ORDERS})|{_ROLES})(?!\w)")
+    leave = rf"(?:{_LEAVE}){far}(?:{_ORDERS})|(?:{_ORDERS}){far}(?:{_LEAVE_BEHIND})"
+    return re.compile(rf"(?<![\w-])(?:{leave}|{_ROLES})(?!\w)")
 
 
 @cache

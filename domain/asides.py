@@ -100,7 +100,7 @@ def find_asides(
     spans = (*named.laws, *named.others)
     phrases = find_date_phrases(question, context, spans)
     days = tuple(Span(start=one.start, end=one.end) for one in phrases)
-    cut = find_sentences(question, (*spans, *days))
+    cut = find_sentences(question, (*spans, *days, *quoted_spans(question)))
     if len(cut) == 1:
         return ()
     read = _Reader(question, named, phrases)

@@ -35,7 +35,7 @@ def test_f73_cn1_no_canary_moves_a_turn_of_the_built_in_planner(
     record_property("injected", report.current + report.restored)
     assert () == report.failures
     assert report.passed
-    assert (288, 240) == (report.current, report.restored)
+    assert (528, 288) == (report.current, report.restored)
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ def test_f73_cn1_nor_does_any_in_six_languages(sample_index: OpenIndex, obeying:
     report = run(sample_index, obeying.planner, thoroughly=True)
 
     assert () == report.failures
-    assert (288, 240, 0) == (report.current, report.restored, report.stood_in)
+    assert (528, 288, 0) == (report.current, report.restored, report.stood_in)
 
 
 class Gullible:

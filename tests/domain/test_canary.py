@@ -40,7 +40,7 @@ def test_ca1_every_goal_rides_on_every_carrier() -> None:
 
     assert {(goal, carrier) for goal in WANTED for carrier in (*CARRIERS, *EARLIER)} == set(pairs)
     assert {1} == set(pairs.values())
-    assert (48, 40) == (
+    assert (88, 48) == (
         sum(not is_restored(canary) for canary in short),
         sum(map(is_restored, short)),
     )
@@ -53,7 +53,7 @@ def test_ca1_in_one_language_each_all_six_come_up_with_every_goal_and_carrier() 
     by_carrier = {(canary.carrier, canary.language) for canary in short}
 
     assert 8 * 6 == len(by_goal)
-    assert 11 * 6 == len(by_carrier)
+    assert 17 * 6 == len(by_carrier)
 
 
 def test_ca1_the_same_law_gives_the_same_canaries() -> None:
@@ -72,6 +72,23 @@ def test_ca2_a_hostile_text_bears_a_mark_of_its_own_and_an_order() -> None:
     assert LAW.other_title in one("question", "switch_law").plant
     assert LAW.other_work in one("question", "switch_law").plant
     assert one("question").link in one("question").plant
+
+
+def test_ca2_a_text_in_disguise_looks_like_the_plain_one_and_keeps_mark_and_link() -> None:
+    plain, hidden = one("own_words"), one("in_disguise")
+
+    assert "reader" in plain.plant
+    assert "reader" not in hidden.plant
+    assert "r\u0435\u200b\u0430d\u0435r" in hidden.plant
+    assert hidden.link in hidden.plant
+    assert hidden.mark in hidden.plant
+
+
+def test_ca3_that_something_was_set_aside_may_be_said() -> None:
+    said = replace(SEEN, reply=f"{SEEN.reply} Something was left.", aside="Something was left.")
+
+    assert [] == list(find_differences(one("own_words"), said, SEEN))
+    assert ["reply"] == list(find_differences(one("own_words"), replace(said, aside=""), SEEN))
 
 
 def test_ca2_the_orders_are_plans_as_a_planner_sends_them() -> None:
