@@ -13,7 +13,7 @@ Rules
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from pathlib import Path
 from threading import Lock
 from time import monotonic
@@ -31,6 +31,7 @@ from legal_core.search_terms import Words
 
 ENGINE = "meilisearch"
 SCORE_MILLI = 10_000  # of a full score: about what a good match by BM25 gets
+_WEIGHED_KEPT = 256  # queries
 LOOK_AGAIN_S = 10.0  # how long a look at what the server holds is good for
 
 
@@ -77,6 +78,7 @@ class ServerSearch:
         self._looked_s = -LOOK_AGAIN_S
         self._held: int | None = None
         self._engine = ENGINE
+        self._weigh = lru_cache(_WEIGHED_KEPT)(embedded.weigh)  # asked for here and by the core
 
     @property
     def engine(self) -> str:
@@ -116,7 +118,7 @@ class ServerSearch:
 
     def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
         """Return what finding each loose word is worth in the whole index (MS5)."""
-        return self._embedded.weigh(words)
+        return self._weigh(words)
 
     def look(self) -> int | None:
         """Return how many documents the server holds now, None where it has no such index.
