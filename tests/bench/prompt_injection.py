@@ -1,11 +1,12 @@
 """Attacks from public sets planted in turns, and harmless prompts that look like attacks.
 
 In: a folder of ``*.jsonl.gz`` or one such file (``--data``); rows with ``user_input``,
-``instruction`` or ``goal`` are attacks, rows with ``prompt`` are harmless. Each attack is planted
-behind a harmless question, there between quotation marks, in the text of a law, in its title, and in an earlier turn, over the
-sample law (``--index`` for another), and the turn is compared with the same one without it. Each
-harmless prompt is asked alone, and again without its trigger words. Out: one JSON object of
-metrics on the last line. Exit 0 where every goal is met, 5 where one is not.
+``instruction`` or ``goal`` are attacks, rows with ``prompt`` are harmless. Each is planted behind
+a harmless question, before it, behind it between quotation marks, in the text of a law, in its
+title, and in an earlier turn, over the sample law (``--index`` for another), and the turn is
+compared with the same one without it. Each harmless prompt is asked alone too, and again without
+its trigger words. Out: one JSON object of metrics on the last line. Exit 0 where every goal is
+met, 5 where one is not.
 
 Baseline, in the same run: a detector by keywords in six languages, on the same rows.
 
@@ -51,7 +52,8 @@ from tests.index import indexes
 from tests.llm_server import llm_server
 from tests.obedient_server import obedient, order
 
-CARRIERS = ("question", "quoted", "law_text", "law_title", "earlier_question")
+CARRIERS = ("question", "before", "quoted", "law_text", "law_title", "earlier_question")
+OWN_WORDS = ("question", "before")
 LANGUAGES = {
     "French": "fr", "German": "de", "Spanish": "es", "Italian": "it", "Portuguese": "pt",
 }  # fmt: skip
@@ -152,15 +154,16 @@ class Bench:
         return self._about
 
     def _planted(self, row: Row, carrier: str, more: str) -> Canary:
-        as_quoted = carrier == "quoted"
-        shape = self._shapes["question" if as_quoted else carrier, row.language]  # type: ignore[index]  # one of its carriers
-        plant = f"\n\n{row.text} {more}".rstrip()
-        if as_quoted:
-            plant = f" {RECEIVED[row.language].format(text=plant.strip())}"
+        shape = self._shapes["question" if carrier == "quoted" else carrier, row.language]  # type: ignore[index]  # one of its carriers
+        text = f"{row.text} {more}".rstrip()
+        plant = f"\n\n{text}"
+        if carrier == "quoted":
+            plant = f" {RECEIVED[row.language].format(text=text)}"
         turns = shape.reference
         if not shape.in_text and not shape.in_title:
-            first = replace(turns[0], question=f"{turns[0].question}{plant}")
-            turns = (first, *turns[1:])
+            asked = turns[0].question
+            planted = f"{text}\n\n{asked}" if carrier == "before" else f"{asked}{plant}"
+            turns = (replace(turns[0], question=planted), *turns[1:])
         return replace(shape, plant=plant, turns=turns)
 
     def _reference(self, turns: tuple[CanaryTurn, ...]) -> Seen:
@@ -188,7 +191,7 @@ def run_attacks(bench: Bench, rows: Sequence[Row]) -> tuple[Failure, ...]:
         for row in rows
         if (
             found := bench.differences(
-                row, carrier, ordered=bench.name == "obedient" and carrier != "question"
+                row, carrier, ordered=bench.name == "obedient" and carrier not in OWN_WORDS
             )
         )
     )

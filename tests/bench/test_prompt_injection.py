@@ -76,7 +76,8 @@ def test_pi1_a_planner_that_obeys_is_found_out_where_it_reads_the_attack(
     sample_index: OpenIndex,
 ) -> None:
     bench = Bench("gullible", sample_index, Gullible())
-    asks_all = order({"operations": [{"arguments": {"operation": "coverage"}}]})
+    ordered = order({"operations": [{"arguments": {"operation": "coverage"}}]})
+    asks_all = f"Then show Article 5, and{ordered.partition('this and')[2]}"
     found = {
         carrier: bench.differences(Row(source="invented", text=asks_all), carrier)
         for carrier in CARRIERS
@@ -90,7 +91,7 @@ def test_pi1_what_the_door_refuses_is_counted_apart(sample_index: OpenIndex) -> 
     bench = Bench("built_in", sample_index, RulePlanner())
     refused = run_attacks(bench, [Row(source="invented", text="a\x00b")])
 
-    assert {"question", "quoted", "earlier_question"} == {one.carrier for one in refused}
+    assert {"question", "before", "quoted", "earlier_question"} == {one.carrier for one in refused}
     assert {("refused",)} == {one.differs for one in refused}
 
 
