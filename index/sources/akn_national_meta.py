@@ -23,6 +23,7 @@ from index.source_model import AliasScheme, SourceAlias, SourceReference
 from index.sources.akn_national_file import collect_references
 from index.sources.akn_national_plan import Dialect
 from index.sources.akn_text import UnreadableError, read_words
+from index.sources.placeholder_days import read_day
 
 AKN3: Final = "http://docs.oasis-open.org/legaldocml/ns/akn/3.0"
 LEGALDOCML: Final = "http://Inhaltsdaten.LegalDocML.de/1.8.2/"
@@ -40,7 +41,6 @@ _SCHEMES: Final[Mapping[str, AliasScheme]] = {
     "eli": "eli",
     "CELEX": "celex",
 }
-_PLACEHOLDER_YEAR: Final = 2900
 _NO_STEPS: Final = frozenset({"", "akn", "id", "eli", "etat", "leg", "jo", "bund", "enacted"})
 _ITALIAN: Final = re.compile(r"/akn/it/act/([A-Za-z]+)/stato/(\d{4})-\d{2}-\d{2}/([0-9a-zA-Z-]+)")
 
@@ -189,18 +189,10 @@ def _language(expression: Element, country: str) -> str:
 
 def _day(level: Element) -> date | None:
     for found in level.findall("{*}FRBRdate"):
-        day = _parse(found.get("date", ""))
+        day = read_day(found.get("date", ""))
         if day is not None:
             return day
     return None
-
-
-def _parse(text: str) -> date | None:
-    try:
-        day = date.fromisoformat(text[:10])
-    except ValueError:
-        return None
-    return None if day.year >= _PLACEHOLDER_YEAR else day  # AK12
 
 
 def _is_original(document: Element, work: Element) -> bool:
@@ -229,7 +221,7 @@ def _events(document: Element) -> tuple[tuple[date, str], ...]:
         (day, re.sub(r"/!main$", "", acts[source]))
         for found in document.findall("{*}meta/{*}lifecycle/{*}eventRef")
         if (source := found.get("source", "").removeprefix("#")) in acts
-        and (day := _parse(found.get("date", ""))) is not None
+        and (day := read_day(found.get("date", ""))) is not None
     ]
     return tuple(sorted(told))
 
@@ -266,7 +258,7 @@ def _title(document: Element, work: Element, iri: str) -> str:
 
 def _published_on(document: Element) -> date | None:
     found = document.find("{*}meta/{*}publication")
-    return None if found is None else _parse(found.get("date", ""))
+    return None if found is None else read_day(found.get("date", ""))
 
 
 def _published_in(document: Element) -> str:

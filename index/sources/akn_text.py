@@ -11,7 +11,8 @@ Rules
         and the words after them stay.
     K3  Inserted, amending and quoted words stay, a quoted structure with its numbers and
         the quotation marks that the format keeps in attributes.
-    K4  A table is read once: cells in row order joined by " | ", rows by a line feed.
+    K4  A table is read once: cells in row order joined by " | ", rows by a line feed; a cell that
+        spans rows stands in each (TR1).
     K5  A figure, a formula or a foreign fragment is named as an omission.
     K6  A footnote leaves the sentence; it is handed over beside it.
 """
@@ -24,6 +25,7 @@ from lxml import etree
 from msgspec import Struct
 
 from index.source_model import RefusalReason
+from index.sources.table_rows import Cell, span_of, whole_rows
 
 STRUCK = frozenset({"del", "remark", "noteRef", "toc", "meta"})
 FIGURES = {"img": "figure", "foreign": "formula", "math": "formula", "omissis": "omitted text"}
@@ -103,16 +105,27 @@ def read_words(element: etree._Element) -> Words:
 def read_table(table: etree._Element) -> Words:
     """Read a table row by row (K4); captions come first on a line of their own."""
     rows = tuple(
-        tuple(read_words(cell) for cell in _cells(row))
+        tuple((cell, read_words(cell)) for cell in _cells(row))
         for row in table.iter("{*}caption", "{*}tr")
         # a table inside a cell is part of that cell, its rows are not rows of this table
         if next(row.iterancestors("{*}table")) is table
     )
-    lines = (" | ".join(cell.text.replace("\n", " ") for cell in row) for row in rows)
+    lines = (" | ".join(line) for line in whole_rows(map(_spanning, rows)))
     return Words(
         text="\n".join(line for line in lines if line.strip(" |")),
-        notes=tuple(note for row in rows for cell in row for note in cell.notes),
-        omissions=tuple(name for row in rows for cell in row for name in cell.omissions),
+        notes=tuple(note for row in rows for _, words in row for note in words.notes),
+        omissions=tuple(name for row in rows for _, words in row for name in words.omissions),
+    )
+
+
+def _spanning(row: tuple[tuple[etree._Element, Words], ...]) -> tuple[Cell, ...]:
+    return tuple(
+        Cell(
+            text=words.text.replace("\n", " "),
+            rows=span_of(cell.get("rowspan")),
+            columns=span_of(cell.get("colspan")),
+        )
+        for cell, words in row
     )
 
 

@@ -26,6 +26,7 @@ from msgspec import Struct
 
 from index.sources.akn_text import UnreadableError
 from index.sources.clml_text import name_of, parse_extent
+from index.sources.placeholder_days import read_day
 
 SITE: Final = "http://www.legislation.gov.uk/"
 _TYPES: Final = {
@@ -188,7 +189,7 @@ def _interval(root: Element, fragment: str) -> tuple[date | None, date | None]:
             end = element.get("RestrictEndDate")
         inner = [c for c in element if name_of(c) not in {"", "Number", "Title", "Pnumber"}]
         element = inner[0] if len(inner) == 1 else None
-    return _day(start or ""), _day(end or "")
+    return _day(start or ""), read_day(end or "")
 
 
 def _made_on(root: Element) -> date | None:

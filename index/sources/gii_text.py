@@ -9,7 +9,8 @@ Rules
         quoted with it.
     GT3 Sentence numbers (SUP of class Rec), notes on the place of publication and marks of
         footnotes are the publisher's and no text; other raised and lowered figures stay.
-    GT4 A table is a node with a line a row; a picture is left out and told.
+    GT4 A table is a node with a line a row, in which cells of the rows above stand that reach
+        into it (TR1); a picture is left out and told.
 """
 
 import re
@@ -22,6 +23,7 @@ from lxml.etree import _Element as Element
 from index.source_model import SourceNode
 from index.sources.legalize_blocks import Draft, freeze
 from index.sources.legalize_headings import number_key
+from index.sources.table_rows import Cell, span_of, whole_rows
 
 _PARAGRAPH: Final = re.compile(r"\((\d{1,3}[a-z]{0,2})\)\s*")
 _SILENT: Final = frozenset({"kommentar", "noindex", "FnR", "ABWFORMAT", "Footnotes", "colspec"})
@@ -127,13 +129,25 @@ class NormText:
     def _table(self, table: Element, holder: Draft) -> None:
         count = sum(part.kind == "table" for part in holder.parts)
         node = Draft(anchor=f"{holder.anchor}__table_{count + 1}", kind="table")
-        for row in table.iter("row"):
-            cells = [_tidy("".join(self._words(entry))) for entry in row.iterchildren("entry")]
+        for cells in whole_rows(self._cells(row) for row in table.iter("row")):
             line = " | ".join(cell for cell in cells if cell)
             if line:
                 node.lines.append(line)
         if node.lines:
             holder.parts.append(node)
+
+    def _cells(self, row: Element) -> Iterator[Cell]:
+        group = next(row.iterancestors("tgroup"), None)
+        specs = () if group is None else group.iterchildren("colspec")
+        columns = [one.get("colname", "") for one in specs]
+        for entry in row.iterchildren("entry"):
+            ends = (entry.get("namest", ""), entry.get("nameend", ""))
+            first, last = (columns.index(end) if end in columns else 0 for end in ends)
+            yield Cell(
+                text=_tidy("".join(self._words(entry))),
+                rows=span_of(entry.get("morerows"), 0) + 1,
+                columns=max(1, last - first + 1),
+            )
 
     def _words(self, element: Element) -> Iterator[str]:
         """Give the words of an element and all below it, without its tail (GT3, GT4)."""

@@ -22,6 +22,7 @@ from msgspec import Struct
 
 from index.source_model import CauseKind
 from index.sources.akn_text import UnreadableError, read_words
+from index.sources.placeholder_days import read_day
 
 _ELI: Final = re.compile(
     r"(?P<work>eli/bund/[a-z0-9-]+/\d{4}/[a-z0-9]+)"
@@ -34,7 +35,6 @@ _KINDS: Final[Mapping[str, CauseKind]] = {
     "renumbering": "renumbering",
 }
 _EARLIEST: Final = date(1700, 1, 1)
-_LATEST: Final = date(2900, 1, 1)
 
 
 class DeEli(Struct, frozen=True, kw_only=True):
@@ -235,8 +235,5 @@ def _first(*days: date | None) -> date | None:
 
 
 def _day(told: str) -> date | None:
-    try:
-        day = date.fromisoformat(told[:10])
-    except ValueError:
-        return None
-    return day if _EARLIEST <= day < _LATEST else None  # LD2
+    day = read_day(told)
+    return day if day is not None and day >= _EARLIEST else None  # LD2

@@ -53,6 +53,17 @@ def test_k4_a_table_is_read_once_in_row_order() -> None:
     assert "Fees\nVessel | Marks\nsmall craft | 30 | 31" == actual
 
 
+def test_k4_a_cell_that_spans_rows_stands_in_each() -> None:
+    xml = (
+        '<table><tr><td rowspan="3">fee</td><td>small</td></tr><tr><td>middle</td></tr>'
+        "<tr><td>great</td></tr></table>"
+    )
+
+    actual = akn_text.read_table(akn_files.element_of(xml)).text
+
+    assert "fee | small\nfee | middle\nfee | great" == actual
+
+
 def test_k4_a_table_inside_quoted_law_is_not_lost() -> None:
     xml = "<p>Read: <quotedStructure><table><tr><td>a</td><td>b</td></tr></table></quotedStructure></p>"
 

@@ -203,6 +203,17 @@ def test_cm2_the_day_of_making_may_only_be_printed() -> None:
         meta(status="final", made="")
 
 
+@pytest.mark.parametrize(
+    ("end", "expected"), [("9999-12-31", None), ("2099-12-31", None), ("2027-01-01", "2027-01-01")]
+)
+def test_pd1_an_end_that_stands_for_none_leaves_the_text_open(
+    end: str, expected: str | None
+) -> None:
+    found = read_meta(etree.fromstring(dated("2001-01-01", end)))
+
+    assert expected == (found.end_on.isoformat() if found.end_on else None)
+
+
 def test_cm3_several_days_of_coming_into_force_are_not_one(tmp_path: Path) -> None:
     days = '<ukm:DateTime Date="2001-06-01"/><ukm:DateTime Date="2001-07-01"/>'
     made = f'<ukm:Made Date="2001-02-03"/><ukm:ComingIntoForce>{days}</ukm:ComingIntoForce>'

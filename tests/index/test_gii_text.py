@@ -58,6 +58,17 @@ def test_gt4_tables_are_nodes_and_pictures_are_told() -> None:
     assert [("art_1__table_1", "A | B")] == [(node.anchor, node.text) for node in actual.children]
 
 
+def test_gt4_a_cell_that_reaches_into_the_rows_below_stands_in_each() -> None:
+    actual = read(
+        "<table><tgroup><colspec colname='a'/><colspec colname='b'/><colspec colname='c'/><tbody>"
+        "<row><entry namest='a' nameend='b' morerows='1'>A</entry><entry>B</entry></row>"
+        "<row><entry>C</entry></row><row><entry>D</entry><entry>E</entry><entry>F</entry></row>"
+        "</tbody></tgroup></table>"
+    )
+
+    assert ["A | B\nA | C\nD | E | F"] == [node.text for node in actual.children]
+
+
 def test_nothing_gives_no_text() -> None:
     actual = NormText(None, "art_1")
 
