@@ -25,6 +25,7 @@ import faiss
 import numpy as np
 from msgspec import Struct
 from msgspec.structs import replace
+from numpy.typing import NDArray
 
 from domain.errors import SearchUnavailableError
 from domain.ports import Embedder
@@ -41,6 +42,8 @@ _QUERIES_KEPT: Final = 256
 _FILTERS_KEPT: Final = 32  # a bit a vector each
 _TIES: Final = 64  # more than are asked for, at first
 _MORE: Final = 4
+Numbers = NDArray[np.int64]
+_NOTHING: Final[Numbers] = np.zeros(0, dtype=np.int64)
 _SELECTOR: Any = faiss.IDSelectorBitmap  # take arrays, which their types do not say
 _PARAMETERS: Any = faiss.SearchParameters
 _FIRST_WORDS: Final = "law"
@@ -49,12 +52,12 @@ _FIRST_WORDS: Final = "law"
 class Versions(Protocol):
     """What leads from leaves to versions and back, unverified."""
 
-    def id_at(self, leaf: int) -> str:
-        """Return the id of the record at a leaf; empty where none is."""
+    def ids_at(self, leaves: Sequence[int]) -> list[str]:
+        """Return the ids of the records at some leaves; empty where none is."""
         ...
 
-    def leaf_of(self, kind: str, record_id: str) -> int:
-        """Return the leaf of a record; -1 where none is."""
+    def leaves_of(self, kind: str, ids: Sequence[str]) -> list[int]:
+        """Return the leaves of records of a kind; -1 where none is."""
         ...
 
 
@@ -90,13 +93,10 @@ class FaissVectors:
         if not has_meaning(query.text):  # NV4
             return ()
         found = loaded.find_nearest(self._embed(query.text), query)
+        ids = self._records.ids_at([loaded.columns.leaf(text) for text, _ in found])
         return tuple(
-            TextHit(
-                version_id=self._records.id_at(loaded.columns.leaf(text)),
-                language=loaded.columns.language(text),
-                milli=milli,
-            )
-            for text, milli in found
+            TextHit(version_id=name, language=loaded.columns.language(text), milli=milli)
+            for name, (text, milli) in zip(ids, found, strict=True)
         )
 
     def near(self, text: str, hits: Sequence[TextHit]) -> tuple[int | None, ...]:
@@ -109,7 +109,7 @@ class FaissVectors:
         if not has_meaning(text):
             return (None,) * len(hits)
         code = self._embed(text)
-        leaves = (self._records.leaf_of("version", one.version_id) for one in hits)
+        leaves = self._records.leaves_of("version", [one.version_id for one in hits])
         return tuple(
             loaded.cosine(code, loaded.columns.find(leaf, hit.language))
             for leaf, hit in zip(leaves, hits, strict=True)
@@ -183,14 +183,14 @@ class _Loaded:
     def find_nearest(self, code: Codes, query: NearQuery) -> list[tuple[int, int]]:
         """Return texts and their cosines in thousandths, best first (NV2, NV3)."""
         allowed = self._filter(replace(query, text="", limit=0))
-        asked = query.limit + _TIES
+        asked = 2 * query.limit + _TIES
         while True:
             rows, milli = self._search(code, min(asked, allowed.rows), allowed.parameters)
-            best = self._best_of_texts(rows, milli, allowed.texts)
-            ordered = sorted(best.items(), key=lambda one: (-one[1], one[0]))[: query.limit]
+            texts, best = self._best_of_texts(rows, milli, allowed.texts)
+            found = list(zip(texts.tolist(), best.tolist(), strict=True))[: query.limit]
             is_all = len(rows) >= allowed.rows
-            if is_all or (len(ordered) == query.limit and ordered[-1][1] > milli[-1]):
-                return ordered
+            if is_all or (len(found) == query.limit and found[-1][1] > milli[-1]):
+                return found
             asked *= _MORE
 
     def cosine(self, code: Codes, text: int | None) -> int | None:
@@ -203,28 +203,30 @@ class _Loaded:
 
     def _search(
         self, code: Codes, count: int, parameters: faiss.SearchParameters | None
-    ) -> tuple[list[int], list[int]]:
+    ) -> tuple[Numbers, Numbers]:
         """Return the nearest rows and their cosines in thousandths, best first."""
         if count == 0:
-            return [], []
+            return _NOTHING, _NOTHING
         faiss.omp_set_num_threads(1)  # of this thread: one query is one task
         products, rows = self._index.search(
             code.astype(np.float32)[np.newaxis], count, params=parameters
         )
-        milli = to_milli(products[0].astype(np.int64), len(code))
-        return rows[0].tolist(), milli.tolist()
+        return rows[0], to_milli(products[0].astype(np.int64), len(code))
 
     def _best_of_texts(
-        self, rows: list[int], milli: list[int], meant: Mask | None
-    ) -> dict[int, int]:
-        """Return the texts that have some rows with the best cosine of each; rows best first."""
-        best: dict[int, int] = {}
-        for row, cosine in zip(rows, milli, strict=True):
-            pieces = self._by_row[self._row_starts[row] : self._row_starts[row + 1]]
-            for text in self._text_of_piece[pieces].tolist():
-                if meant is None or meant[text]:
-                    best.setdefault(text, cosine)
-        return best
+        self, rows: Numbers, milli: Numbers, meant: Mask | None
+    ) -> tuple[Numbers, Numbers]:
+        """Return the texts that have some rows, and the best cosine of each, in order (NV3)."""
+        starts = self._row_starts[rows]
+        counts = self._row_starts[rows + 1] - starts
+        before = np.cumsum(counts) - counts
+        places = np.repeat(starts - before, counts) + np.arange(counts.sum())
+        texts, cosines = self._text_of_piece[self._by_row[places]], np.repeat(milli, counts)
+        if meant is not None:
+            texts, cosines = texts[meant[texts]], cosines[meant[texts]]
+        texts, first = np.unique(texts, return_index=True)  # rows come best first
+        order = np.lexsort((texts, -cosines[first]))
+        return texts[order], cosines[first][order]
 
     def _filter_anew(self, query: NearQuery) -> "_Filter":
         meant = self.columns.meant(query)

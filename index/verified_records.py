@@ -15,9 +15,10 @@ Rules
     N6  A list of all records of a kind has as many as were signed for.
 """
 
+import json
 import sqlite3
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -71,6 +72,10 @@ _BETWEEN = """
 WITH span AS (SELECT min(leaf) AS first, max(leaf) AS last FROM record WHERE id > ? AND id < ?)
 SELECT leaf, kind, body FROM span JOIN record ON leaf BETWEEN first - 1 AND last + 1 ORDER BY leaf
 """  # with the rows beside
+_IDS_AT = "SELECT leaf, id FROM record WHERE leaf IN (SELECT value FROM json_each(?))"
+_LEAVES_OF = """
+SELECT id, leaf FROM record WHERE kind = ? AND id IN (SELECT value FROM json_each(?))
+"""
 
 
 class VerifiedRecords:
@@ -261,10 +266,17 @@ class VerifiedRecords:
         rows = self.select("SELECT id FROM record WHERE leaf = ?", (leaf,))
         return str(rows[0][0]) if rows else ""
 
-    def leaf_of(self, kind: str, record_id: str) -> int:
-        """Return the leaf at which a record stands, unverified; -1 where none does."""
-        rows = self.select("SELECT leaf FROM record WHERE id = ? AND kind = ?", (record_id, kind))
-        return _to_leaf(rows[0][0]) if rows else -1
+    def ids_at(self, leaves: Sequence[int]) -> list[str]:
+        """Return the ids that stand at some leaves, unverified; empty where none does."""
+        rows = self.select(_IDS_AT, (json.dumps(leaves),))
+        found = {leaf: str(record_id) for leaf, record_id in rows}
+        return [found.get(leaf, "") for leaf in leaves]
+
+    def leaves_of(self, kind: str, ids: Sequence[str]) -> list[int]:
+        """Return the leaves at which records of a kind stand, unverified; -1 where none does."""
+        rows = self.select(_LEAVES_OF, (kind, json.dumps(ids)))
+        found = {record_id: _to_leaf(leaf) for record_id, leaf in rows}
+        return [found.get(record_id, -1) for record_id in ids]
 
     def verify(self, record_type: type[R], row: tuple[object, ...]) -> R:
         """Return the record of a row (leaf, body), checked against its leaf (N1).

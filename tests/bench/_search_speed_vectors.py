@@ -122,8 +122,8 @@ class Days:
     def outside(self, day: date, hits: tuple[TextHit, ...]) -> int:
         """Return how many hits are no text of a day (SS3)."""
         found = 0
-        for hit in hits:
-            leaf = self._records.leaf_of("version", hit.version_id)
+        leaves = self._records.leaves_of("version", [one.version_id for one in hits])
+        for leaf, hit in zip(leaves, hits, strict=True):
             first, end = self._spans.get((leaf, hit.language), (0, 0))
             found += not first <= day.toordinal() < end
         return found
