@@ -10,8 +10,8 @@ Rules
     I6  A law and a day before the first thing that is asked, joined to it by a word, are a text
         that is asked for: "Article 5 on 1 May 2015, and who cites it?" A comma joins it where
         the first thing is "its": "Article 5 on 1 May 2015, its history".
-    I8  What a reader would have been shown on a day is a text as it was known on that day.
-    I7  Citations that are to be checked ask for the texts that they name, for no links.
+    I12 What a reader would have been shown on a day is a text as it was known on that day.
+    I11 Citations that are to be checked ask for the texts that they name, for no links.
     I7  "É" and "è" are verbs, and no "e" that joins two clauses.
     I5  A text that is asked for twice in a row is asked for once where a comma alone parts its
         law from its day.
@@ -117,9 +117,9 @@ def _cues_of(text: str) -> tuple[Cue, ...]:
     """Return all cues by place; where two overlap, the one of the earlier table stays."""
     found: list[Cue] = []
     taken = bytearray(len(text))
-    for match in mark_pattern("checked").finditer(text):  # I7
+    for match in mark_pattern("checked").finditer(text):  # I11
         taken[match.start() : match.end()] = b"\x01" * len(match[0])
-    shown: tuple[tuple[Intent, re.Pattern[str]], ...] = (("text", shown_pattern()),)  # I8
+    shown: tuple[tuple[Intent, re.Pattern[str]], ...] = (("text", shown_pattern()),)  # I12
     for intent, pattern in (*shown, *cue_patterns()):
         for match in pattern.finditer(text):
             start, end = match.span()

@@ -303,7 +303,7 @@ def test_k3_a_comparison_that_names_its_law_again_keeps_its_own_day() -> None:
         ("Article 6 GDPR: o que dizia em 1 de junho de 2018, e o que se podia ler em 1 de abril de 2018?", "pt"),
     ],
 )  # fmt: skip
-def test_i8_what_a_reader_would_have_been_shown_was_known_on_that_day_alone(
+def test_i12_what_a_reader_would_have_been_shown_was_known_on_that_day_alone(
     question: str, language: str
 ) -> None:
     asked = request(question, law(GDPR, "Article 6 GDPR", anchor="art_6"), language=language)

@@ -299,9 +299,9 @@ def test_i7_a_verb_of_one_letter_parts_no_clauses() -> None:
         "Confira as citações: artigo 3",
     ],
 )
-def test_i7_citations_that_are_to_be_checked_ask_for_texts(question: str) -> None:
+def test_i11_citations_that_are_to_be_checked_ask_for_texts(question: str) -> None:
     assert ["text"] == intents(question)
 
 
-def test_i7_citations_that_nobody_checks_are_links() -> None:
+def test_i11_citations_that_nobody_checks_are_links() -> None:
     assert ["links"] == intents("Which citations of section 3 are there?")
