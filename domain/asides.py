@@ -12,7 +12,8 @@ Rules
         that tells on which day something happened, to the reader or before the question, where
         no other tells one.
     AS4 A short sentence that asks for nothing is courtesy, and stays.
-    AS5 What stands between fences of code is no question.
+    AS5 What stands between fences of code is no question, and an order to a machine in brackets
+        is none of the sentence around it.
 """
 
 import re
@@ -42,12 +43,17 @@ from domain.date_words import PRESENT
 from domain.intent_words import cue_patterns, language_patterns, mark_pattern
 from domain.intents import asks_for_prose, find_boundary, find_clauses, find_language
 from domain.reply_language import function_words
-from domain.sentences import find_sentences, is_fenced
+from domain.sentences import find_sentences
 from domain.subject import Aside
 
 _TOKEN: Final = re.compile(rf"[^\W\d_{DAY}{QUOTED}]+")
 _PRESENT: Final = re.compile(rf"(?<!\w)(?:{PRESENT})(?!\w)")
 _DIGIT: Final = re.compile("[0-9]")
+_FENCED_OR_BRACKETED: Final = re.compile(
+    r"(?P<fence>`{3,}|~{3,}).*?(?:(?P=fence)|\Z)|<code>.*?(?:</code>|\Z)"
+    r"|(?P<bracketed>\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\})",
+    re.DOTALL,
+)
 _LISTS: Final = ("in_force", "period", "coverage")  # asked of all laws
 _OF_THE_CORPUS: Final = ("search", "coverage")
 _OBJECTS: Final = (*_OF_THE_CORPUS, "in_force", "period", "effects")  # asked with their object
@@ -97,17 +103,39 @@ def find_asides(
         context: What reading its dates depends on.
         has_law: Whether the thread has a law that a question may go on with.
     """
+    apart = tuple(_apart(question))
+    rest = without_asides(question, apart)
+    named = Named(laws=_outside(named.laws, apart), others=_outside(named.others, apart))
     spans = (*named.laws, *named.others)
-    phrases = find_date_phrases(question, context, spans)
+    phrases = find_date_phrases(rest, context, spans)
     days = tuple(Span(start=one.start, end=one.end) for one in phrases)
-    cut = find_sentences(question, (*spans, *days, *quoted_spans(question)))
-    if len(cut) == 1:
+    cut = find_sentences(rest, (*spans, *days, *quoted_spans(rest)))
+    if len(cut) == 1 and not apart:
         return ()
-    read = _Reader(question, named, phrases)
+    read = _Reader(rest, named, phrases)
     told = tuple(read.sentence(span) for span in cut)
     if not any(_is_complete(one, has_law=has_law) for one in told):  # AS1
         return ()
-    return tuple(_joined(_set_aside(told, phrases)))
+    found = (*apart, *_joined(_set_aside(told, phrases)))
+    return tuple(sorted(found, key=lambda one: one.start))
+
+
+def _apart(question: str) -> Iterator[Aside]:
+    """Yield what is no part of the sentence that it stands in (AS5)."""
+    for match in _FENCED_OR_BRACKETED.finditer(question):
+        is_fenced = match["bracketed"] is None
+        if is_fenced or _is_order(fold_in_place(match[0]).text):
+            yield Aside(start=match.start(), end=match.end())
+
+
+def _is_order(folded: str) -> bool:
+    return machine_pattern().search(to_latin(folded)) is not None
+
+
+def _outside(spans: tuple[Span, ...], apart: tuple[Aside, ...]) -> tuple[Span, ...]:
+    return tuple(
+        span for span in spans if not any(one.start <= span.start < one.end for one in apart)
+    )
 
 
 def without_asides(question: str, asides: tuple[Aside, ...]) -> str:
@@ -154,7 +182,6 @@ class _Reader:
     """Reads one sentence after the other."""
 
     def __init__(self, question: str, named: Named, phrases: tuple[DatePhrase, ...]) -> None:
-        self._question = question
         self._named = named
         self._phrases = phrases
         folded, quoted = fold_in_place(question), quoted_spans(question)
@@ -178,7 +205,6 @@ class _Reader:
         leads = leads or find_language(plain) is not None
         leads = leads or any(one.cued and one.intent in _OF_THE_CORPUS for one in cues)
         bounded = find_boundary(plain) is not None
-        fenced = is_fenced(self._question[span.start : span.end])
         of_law = has_name or law_pattern().search(plain) is not None
         limit = _OF_NAMES_MAX if has_name else _OTHER_MAX if leads else 0
         if not of_law and not days and all(one.intent == "look" or not one.cued for one in cues):
@@ -186,8 +212,8 @@ class _Reader:
         asks = (cued and others <= limit) or (bounded and of_law) or _asks_of_law(plain)
         return _Sentence(
             span=span,
-            names_law=names_law and not fenced,
-            to_machine=fenced or machine_pattern().search(to_latin(own)) is not None,
+            names_law=names_law,
+            to_machine=_is_order(own),
             asks=asks,
             lists=asks and is_legal and any(one.intent in _LISTS for one in cues),
             elliptic=bool(days or of_law) and not others,

@@ -10,12 +10,16 @@ Rules
     Q3  Numbers of provisions are blanked ("Article 2019", "articles 5, 6 and 2019").
     Q4  Each folded character knows the code point it came from.
     Q6  The day on which a law was adopted, told beside its name, is blanked.
+    Q6  A quotation inside a quotation of the same kind ends it not.
     Q5  A day behind a law whose own years are known is of its title in one of them alone.
 """
 
 import re
 from bisect import bisect_left
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from types import MappingProxyType
+from typing import Final
 
 from msgspec import Struct
 
@@ -132,6 +136,8 @@ _QUOTED = re.compile(
     r'"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]|(?<![^\W_])[‘\'][^’\'\n]+[’\'](?![^\W_])'
 )
 
+_CLOSED_BY: Final[Mapping[str, str]] = MappingProxyType({"“": "”", "«": "»"})
+
 
 class Span(Struct, frozen=True, kw_only=True):
     """Code points ``start`` to ``end``, the last excluded."""
@@ -177,8 +183,30 @@ def mask(question: str, spans: tuple[Span, ...] = ()) -> MaskedText:
 
 
 def quoted_spans(question: str) -> tuple[Span, ...]:
-    """Return the spans of quoted text, quotes included, in order."""
-    return tuple(Span(start=m.start(), end=m.end()) for m in _QUOTED.finditer(question))
+    """Return the spans of quoted text, quotes included, in order (Q6)."""
+    return tuple(_quotations(question))
+
+
+def _quotations(question: str) -> Iterator[Span]:
+    found = _QUOTED.search(question)
+    while found is not None:
+        end = _outer_end(question, found)
+        yield Span(start=found.start(), end=end)
+        found = _QUOTED.search(question, end)
+
+
+def _outer_end(question: str, found: re.Match[str]) -> int:
+    """Return where a quotation ends that holds others of its kind (Q6)."""
+    opening, end = found[0][0], found.end()
+    closing = _CLOSED_BY.get(opening)
+    while closing and question.count(opening, found.start(), end) > question.count(
+        closing, found.start(), end
+    ):
+        further = question.find(closing, end) + 1
+        if not further:
+            return end
+        end = further
+    return end
 
 
 @lru_cache(maxsize=8)  # the questions under way: planner and guard fold the same one

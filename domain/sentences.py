@@ -3,9 +3,9 @@
 In: a question, the stretches in which nothing is cut. Out: spans that cover all of it, in order.
 
 Rules
-    SE1 A sentence ends at a mark of its end and a blank, at the end of a line, at a rule of
-        signs and at a tag; a stop behind a short word, a number or an abbreviation ends none.
-    SE2 What stands between fences of code is one sentence.
+    SE1 A sentence ends at a mark of its end and a blank, at an empty line, at a rule of signs and
+        at a tag; a stop behind a short word, a number or an abbreviation ends none.
+    SE2 A line ends a sentence where the next one begins as a sentence does.
 """
 
 import re
@@ -15,11 +15,10 @@ from typing import Final
 
 from domain.date_masks import Span
 
-_FENCE: Final = re.compile(r"(`{3,}|~{3,}).*?(?:\1|\Z)|<code>.*?(?:</code>|\Z)", re.DOTALL)
 _CLOSING: Final = '["”’»)\\]\u00ad\u200b-\u200f\u2060\ufeff]*'  # with what nobody sees
 _END: Final = re.compile(
-    r"(?P<line>\s*\n\s*)|(?P<tag></?[a-z][^<>\n]{0,200}>\s*)|(?P<rule>\s*(?:-{3,}|\*{3,}|={3,}|#{3,}|_{3,})\s*)"
-    rf"|(?P<east>[。？！।])|[?!…]{_CLOSING}\s+|(?P<glued>[?!]{_CLOSING}(?=[^\W\d_]))"
+    r"(?P<line>\s*\n\s*)|</?[a-z][^<>\n]{0,200}>\s*|\s*(?:-{3,}|\*{3,}|={3,}|#{3,}|_{3,})\s*"
+    rf"|[。？！।]|[?!…]{_CLOSING}\s+|(?P<glued>[?!]{_CLOSING}(?=[^\W\d_]))"
     rf"|(?P<stop>(?<=[\w\"”’'»)\]])\.{_CLOSING}\s+)"
 )
 _WORD_BEFORE: Final = re.compile(r"([^\W\d_]+)[\"”’'»)\]]*$")
@@ -37,36 +36,30 @@ _SHORTENED: Final = frozenset(_SHORTENED_WORDS.split())
 
 
 def find_sentences(question: str, whole: tuple[Span, ...] = ()) -> tuple[Span, ...]:
-    """Return the sentences of a question, blanks and marks with the one before (SE1, SE2).
+    """Return the sentences of a question, blanks and marks with the one before.
 
     Args:
         question: As the reader wrote it.
         whole: Stretches that no sentence ends in, such as names of law and days.
     """
-    fences = [Span(start=m.start(), end=m.end()) for m in _FENCE.finditer(question)]
-    inside = (*whole, *fences)
     cuts = {0, len(question)}
-    for one in fences:
-        cuts.update((one.start, one.end))
     cuts.update(
-        end for end in _ends(question) if not any(one.start < end < one.end for one in inside)
+        end for end in _ends(question) if not any(one.start < end < one.end for one in whole)
     )
     return tuple(Span(start=start, end=end) for start, end in pairwise(sorted(cuts)))
 
 
-def is_fenced(text: str) -> bool:
-    """Return whether a sentence stands between fences of code."""
-    return _FENCE.match(text) is not None
-
-
 def _ends(question: str) -> Iterator[int]:
-    for match in _END.finditer(question):
-        if match["glued"] is not None:
-            is_end = not _ADDRESS.search(question[: match.start()])
-        else:
-            is_end = match["stop"] is None or _stops(question, match)
-        if is_end:
-            yield match.end()
+    return (match.end() for match in _END.finditer(question) if _is_end(question, match))
+
+
+def _is_end(question: str, match: re.Match[str]) -> bool:
+    if match["line"] is not None:  # SE2
+        follows = question[match.end() : match.end() + 1]
+        return match["line"].count("\n") > 1 or not follows.islower()
+    if match["glued"] is not None:
+        return _ADDRESS.search(question[: match.start()]) is None
+    return match["stop"] is None or _stops(question, match)
 
 
 def _stops(question: str, match: re.Match[str]) -> bool:

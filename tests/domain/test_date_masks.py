@@ -161,3 +161,16 @@ def test_q6_the_day_of_adoption_is_no_day_of_the_question(question: str, law: st
 
     assert "1998" not in mask(question, (span,)).text
     assert "1998" in mask(question).text
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("They wrote “he said “no” to it. Yes” and left", ["“he said “no” to it. Yes”"]),
+        ("«a «b» c «d» e» f «g»", ["«a «b» c «d» e»", "«g»"]),
+        ("“open “inside” and never closed", ["“open “inside”"]),
+        ("„einmal“ und „zweimal“", ["„einmal“", "„zweimal“"]),
+    ],
+)
+def test_q6_a_quotation_inside_a_quotation_ends_it_not(question: str, expected: list[str]) -> None:
+    assert expected == [question[one.start : one.end] for one in quoted_spans(question)]
