@@ -33,7 +33,7 @@ from legal_core.search_texts import text_of
 from legal_core.whole_work import to_part
 
 PORTION = 128  # texts of a portion
-_WAITING_PER_JOB = 4
+_WAITING_PER_JOB = 32  # a portion with a very long text holds up no other
 _TEXTS = "SELECT no, leaf, language FROM text WHERE no BETWEEN ? AND ? ORDER BY no"
 
 
