@@ -5,8 +5,8 @@ In: an inquiry and arguments. Out: a finding; a hit is a pointer and proves noth
 Rules
     SR1 Rows of an engine that the graph does not bear out are dropped and counted.
     SR2 A hit stands on the day asked for, or is one of all versions, each provision once.
-    SR3 Hits with all words come first by words; those with some are told as such, and how
-        many words no hit holds.
+    SR3 Hits with some of the words are told as such, how many hold all, and how many words no
+        hit holds.
     SR4 A mode that this index cannot serve is ``retrieval_mode_unavailable``, with those that
         it can; what fell short of a mode that was served is disclosed.
     SR5 The words looked for stand in no clear field of the result.
@@ -26,6 +26,7 @@ from legal_core.cursors import read_cursor, rows_from, take_page, write_cursor
 from legal_core.inquiry import Finding, Inquiry
 from legal_core.quotation import Quote, to_evidence
 from legal_core.search_arms import Ask, Degraded, Engines, Looked, look
+from legal_core.search_laws import without_day
 from legal_core.search_reading import Hit, Scope
 from legal_core.search_rows import Group, count_facets, group_hits, to_row
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query
@@ -59,6 +60,7 @@ def _engines(inquiry: Inquiry) -> Engines:
     return Engines(
         graph=inquiry.graph,
         search=inquiry.search,
+        catalog=inquiry.catalog,
         vectors=inquiry.vectors,
         vectors_missing=inquiry.vectors_missing,
     )
@@ -101,9 +103,12 @@ def _to_ask(inquiry: Inquiry, arguments: Search, works: tuple[Work, ...], day: d
     on_day = arguments.time_scope == "as_of"
     members = tuple(inquiry.member(ref) for ref in arguments.works)
     roots = tuple(item_id_of(one.work, one.anchor) for one in members)
+    text = arguments.query
+    if arguments.date is not None:
+        text = without_day(text, arguments.date, inquiry.today_on)
     return Ask(
-        text=arguments.query,
-        words=read_query(arguments.query, FOLDED_LANGUAGES),
+        text=text,
+        words=read_query(text, FOLDED_LANGUAGES),
         mode=arguments.retrieval_mode,
         scope=Scope(
             works=None if is_everywhere else tuple(work.id for work in works),

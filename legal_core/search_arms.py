@@ -11,6 +11,7 @@ Rules
     AR3 Vectors that were built and do not serve leave the words, and that is told (F54); so
         is another engine that answered in place of the one configured (F53). Meaning alone,
         where it cannot be had, is no mode.
+    AR5 Laws that the query names, or whose titles say its words, are looked in besides.
     AR4 Candidates are read best first, until they are enough or their text is; what stays
         unread is told.
 """
@@ -32,12 +33,17 @@ from legal_core.ports import (
     TextQuery,
     TextSearch,
     VectorSearch,
+    WorkCatalog,
 )
+from legal_core.search_law_hits import find_law_hits
+from legal_core.search_laws import LawsSought, seek_laws
 from legal_core.search_order import NEAR_MIN_MILLI, names_identifier, order_hits
+from legal_core.search_passages import WeighedProbe
 from legal_core.search_reading import Hit, Scope, is_below, read_candidate
 from legal_core.search_terms import Words
 
 ENOUGH = 50  # hits with all words, from which on those with some are not asked for
+_IN_LAWS = 50  # candidates of the laws that are sought
 _WHOLE = 1000
 
 Degraded = Literal["engine", "vectors"]  # which of the means fell short
@@ -48,6 +54,7 @@ class Engines(Struct, frozen=True, kw_only=True):
 
     graph: GraphReader
     search: TextSearch
+    catalog: WorkCatalog | None = None
     vectors: VectorSearch | None = None
     vectors_missing: str = ""
 
@@ -57,6 +64,7 @@ def engines_of(law: Law) -> Engines:
     return Engines(
         graph=law.graph,
         search=law.search,
+        catalog=law.catalog,
         vectors=law.vectors,
         vectors_missing=law.vectors_missing,
     )
@@ -99,7 +107,9 @@ def look(engines: Engines, ask: Ask) -> Looked | None:
     vectors = engines.vectors
     if mode is None or (mode == "semantic" and vectors is None):
         return None
-    words = _by_words(engines, ask) if mode != "semantic" else None
+    weighed = engines.search.weigh(ask.words) if mode != "semantic" else ()
+    laws = seek_laws(ask.text, weighed, engines.catalog, engines.graph)
+    words = _by_words(engines, ask, laws) if mode != "semantic" else None
     near: _Arm | None = None
     away = mode == "hybrid" and vectors is None
     if mode != "keyword" and vectors is not None:
@@ -110,7 +120,7 @@ def look(engines: Engines, ask: Ask) -> Looked | None:
             near, away = None, True
     if near is None and words is None:  # AR3
         return None
-    return _together(engines, ask, words, near, away=away)
+    return _together(engines.graph, ask, weighed, laws, (words, near), away=away)
 
 
 def _mode_of(engines: Engines, ask: Ask) -> SearchMode | None:
@@ -124,17 +134,23 @@ def _mode_of(engines: Engines, ask: Ask) -> SearchMode | None:
 
 
 def _together(
-    engines: Engines, ask: Ask, words: _Arm | None, near: _Arm | None, *, away: bool
+    graph: GraphReader,
+    ask: Ask,
+    weighed: tuple[WeighedProbe, ...],
+    laws: LawsSought,
+    given: tuple[_Arm | None, _Arm | None],
+    *,
+    away: bool,
 ) -> Looked:
     """Return the hits of both arms in one order."""
-    arms = tuple(one for one in (words, near) if one is not None)
+    words, near = given
+    arms = tuple(one for one in given if one is not None)
     mode: SearchMode = "hybrid" if len(arms) > 1 else "semantic" if near else "keyword"
     found: dict[str, Hit] = {}
     for arm in arms:
         for hit in arm.hits:
             found.setdefault(hit.id, hit)
-    weighed = engines.search.weigh(ask.words) if words is not None else ()
-    ordered = order_hits(tuple(found.values()), weighed, ask.words, mode)
+    ordered = order_hits(graph, tuple(found.values()), weighed, ask.words, mode, laws)
     told = tuple(one.told for one in arms)
     weights = (*((_WHOLE,) if words else ()), ordered.vector_weight_milli or _WHOLE)
     lacks: tuple[tuple[Degraded, bool], ...] = (
@@ -152,7 +168,7 @@ def _together(
     )
 
 
-def _by_words(engines: Engines, ask: Ask) -> _Arm:
+def _by_words(engines: Engines, ask: Ask, laws: LawsSought) -> _Arm:
     """Return the candidates that hold all the words, and where they are few, some (AR1)."""
     query = _to_query(ask)
     every = engines.search.find_texts(query)
@@ -163,9 +179,23 @@ def _by_words(engines: Engines, ask: Ask) -> _Arm:
         arm = _join(
             arm, _read(engines.graph, ask, _unseen(found.hits, every.hits), by_meaning=False)
         )
+    arm = _with_laws(engines, ask, laws, arm)
     told = replace(arm.told, engine=found.engine, degraded=every.degraded or found.degraded)
     hits = (replace(one, lexical_milli=one.candidate.milli) for one in arm.hits)
     return replace(arm, hits=tuple(hits), told=told)
+
+
+def _with_laws(engines: Engines, ask: Ask, laws: LawsSought, arm: _Arm) -> _Arm:
+    """Return what words gave, with what the laws that are sought hold, and these (AR5)."""
+    works = ask.scope.works
+    inside = tuple(one for one in laws.looked_in if works is None or one in works)
+    if inside and ask.words.words:
+        query = replace(_to_query(ask), match="any", works=inside, limit=_IN_LAWS)
+        seen = tuple(one.candidate for one in arm.hits)
+        found = _unseen(engines.search.find_texts(query).hits, seen)
+        arm = _join(arm, _read(engines.graph, ask, found, by_meaning=False))
+    named = find_law_hits(laws, ask.scope, engines.graph)
+    return replace(arm, hits=(*arm.hits, *named))
 
 
 def _unseen(hits: Iterable[TextHit], seen: Iterable[TextHit]) -> tuple[TextHit, ...]:

@@ -4,12 +4,12 @@ In: hits that were read, and what the words of the query are worth. Out: hits in
 with its rank and thousandths in every arm that found it.
 
 Rules
-    SO1 By words, what holds all of them comes before what holds some; within, text and best
-        passage count (RK1).
+    SO1 By words, text and best passage count (RK1), whether all of the words stand or some.
     SO2 By words alone, a hit that lacks some has to hold enough of what they are all worth.
     SO3 By meaning alone, a hit has to be near enough.
     SO4 By both, the share of the best score by words and the weighed cosine are added (FU2);
         the weight follows from how well any hit meets the words (FU3).
+    SO6 Good neighbours count (NB2), and the laws that are sought (SL1 to SL3).
     SO5 Equal hits are ordered by id; nothing is left to chance.
 """
 
@@ -19,8 +19,12 @@ from itertools import accumulate
 from msgspec import Struct
 from msgspec.structs import replace
 
+from domain.ids import item_id_of, split_item_id
 from domain.result_rows import SearchMode
+from legal_core.ports import GraphReader
 from legal_core.search_fusion import Scored, add_scores, by_score, weigh_vectors
+from legal_core.search_laws import LawsSought, lift_laws
+from legal_core.search_neighbours import anchors_beside, lift_neighbours
 from legal_core.search_passages import WeighedProbe
 from legal_core.search_ranking import Candidate, rank_candidates
 from legal_core.search_reading import Hit
@@ -30,6 +34,7 @@ NEAR_MIN_MILLI = 500  # cosine of what is found by its meaning alone
 WORTH_MIN_MILLI = 334  # of the words' worth that a hit has to hold to be found by words
 _MEETS_MILLI = 500  # worth at which the words of a query are those of the law
 _JOINTS = "./-"
+_NO_LAWS = LawsSought()
 
 
 class Ordered(Struct, frozen=True, kw_only=True):
@@ -46,18 +51,25 @@ def names_identifier(words: Words) -> bool:
 
 
 def order_hits(
-    hits: Sequence[Hit], weighed: Sequence[WeighedProbe], words: Words, mode: SearchMode
+    graph: GraphReader,
+    hits: Sequence[Hit],
+    weighed: Sequence[WeighedProbe],
+    words: Words,
+    mode: SearchMode,
+    laws: LawsSought = _NO_LAWS,
 ) -> Ordered:
-    """Return hits in the order of a mode (SO1 to SO5).
+    """Return hits in the order of a mode (SO1 to SO6).
 
     Args:
+        graph: Read side of the law.
         hits: What was read, each text once.
         weighed: The words of the query with their worth, in their order.
         words: What was looked for.
         mode: By words, by meaning, or by both.
+        laws: What the query says of laws.
     """
     by_id = {one.id: one for one in hits}
-    by_words = _by_words(hits, weighed) if mode != "semantic" else ()
+    by_words = _by_words(hits, weighed, words) if mode != "semantic" else ()
     by_meaning = by_score(
         {
             one.id: one.semantic_milli
@@ -66,27 +78,41 @@ def order_hits(
         }
     )
     ranked = _with_ranks(by_id, by_words, by_meaning)
-    if mode == "keyword":
-        return Ordered(
-            hits=_shared(ranked, sorted(by_words, key=lambda one: _lacks(by_id[one.id])))
-        )
     if mode == "semantic":
         return Ordered(hits=_shared(ranked, by_meaning))
-    weight = _weigh(hits, weighed, words)
+    weight = _weigh(hits, weighed, words) if mode == "hybrid" else 0
     cosines = (
         Scored(id=one.id, milli=one.semantic_milli)
         for one in hits
         if one.semantic_milli is not None
     )
-    fused = add_scores(by_words, cosines, weight)
+    fused = add_scores(by_words, cosines if mode == "hybrid" else (), weight)
+    lifted = lift_laws(lift_neighbours(fused, _beside(hits)), by_id, laws, graph)
+    if mode == "keyword":
+        return Ordered(hits=_shared(ranked, lifted))
     found = {one.id for one in (*by_words, *by_meaning)}
     return Ordered(
-        hits=_shared(ranked, tuple(one for one in fused if one.id in found)),
+        hits=_shared(ranked, tuple(one for one in lifted if one.id in found)),
         vector_weight_milli=weight,
     )
 
 
-def _by_words(hits: Sequence[Hit], weighed: Sequence[WeighedProbe]) -> tuple[Scored, ...]:
+def _beside(hits: Sequence[Hit]) -> dict[str, tuple[str, ...]]:
+    """Return the hits that stand beside each (NB1)."""
+    of_item: dict[str, list[str]] = {}
+    for one in hits:
+        of_item.setdefault(one.version.item_id, []).append(one.id)
+    found: dict[str, tuple[str, ...]] = {}
+    for one in hits:
+        work_id, anchor = split_item_id(one.version.item_id)
+        beside = (item_id_of(work_id, near) for near in anchors_beside(anchor) if near)
+        found[one.id] = tuple(hit_id for item_id in beside for hit_id in of_item.get(item_id, ()))
+    return found
+
+
+def _by_words(
+    hits: Sequence[Hit], weighed: Sequence[WeighedProbe], words: Words
+) -> tuple[Scored, ...]:
     """Return the hits that hold enough of the words, by text and passage (SO2)."""
     return rank_candidates(
         (
@@ -95,6 +121,7 @@ def _by_words(hits: Sequence[Hit], weighed: Sequence[WeighedProbe]) -> tuple[Sco
             if holds_enough(one, weighed)
         ),
         weighed,
+        words.sentences,
     )
 
 
@@ -114,11 +141,6 @@ def _shared(hits: Mapping[str, Hit], order: Sequence[Scored]) -> tuple[Hit, ...]
     return tuple(
         replace(hits[one.id], share_milli=share) for one, share in zip(order, falling, strict=True)
     )
-
-
-def _lacks(hit: Hit) -> bool:
-    """Return whether a hit lacks a word (SO1)."""
-    return hit.match is None or not hit.match.holds_all
 
 
 def _weigh(hits: Sequence[Hit], weighed: Sequence[WeighedProbe], words: Words) -> int:

@@ -112,7 +112,7 @@ class OurIndex:
         by_words = self._ranked(question)
         nearest = by_score(cosines)[:DEPTH]
         candidates = {one.id for one in (*by_words, *nearest)}
-        near = (Scored(id=one, milli=cosines[one]) for one in candidates)
+        near = (Scored(id=one, milli=cosines[one]) for one in candidates if one in cosines)
         weight = weigh_vectors(same_language=True, names_identifier=False)
         return self._first(add_scores(by_words, near, weight))
 

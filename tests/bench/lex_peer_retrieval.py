@@ -12,6 +12,8 @@ Rules
     LT3  A hit whose text does not stand on the day asked for is counted, and none may be.
     LT4  Which law a query names is as expected where the resolver of subjects comes to the
          same state; a query in a role has to find a law of that role first.
+    LT5  A query of the category hierarchy is asked within its publisher, and within the type of
+         document that it names, where that is one of ours.
 """
 
 import argparse
@@ -50,6 +52,7 @@ QUERIES = "retrieval.jsonl.gz"
 TOP = 10
 _PAGE = 50
 _RESOLVED_GOALS: Final = ("exact", "role", "ambiguity", "gap")
+_TYPES: Final = {"code": "code", "thematic_collection": "compilation"}
 _ROLES: Final = {"delegated": "_del", "implementing": "_impl"}  # how document types of one end
 
 
@@ -65,6 +68,8 @@ class Query(Struct, frozen=True, kw_only=True):
     relevant_works: tuple[str, ...] = ()
     expected_resolution: str | None = None
     expected_role: str | None = None
+    hierarchy: str | None = None
+    collection: str | None = None
     expect_no_hits: bool = False
 
 
@@ -127,7 +132,10 @@ class Asker:
 
     def _hits(self, query: Query) -> list[SearchHit]:
         body = {"query": query.query, "time_scope": query.time_scope, "limit": _PAGE}
-        asked = {"date": query.as_of, "retrieval_mode": self._mode}
+        asked: dict[str, object | None] = {"date": query.as_of, "retrieval_mode": self._mode}
+        if query.category == "hierarchy":  # LT5
+            asked |= {"publisher": query.collection}
+            asked |= {"document_type": _TYPES.get(query.hierarchy or "")}
         given = {name: value for name, value in asked.items() if value is not None}
         sent = msgspec.json.encode({**body, **given})
         call = read_call("search", sent, self._law, now=self._now, today_on=self._now.date())

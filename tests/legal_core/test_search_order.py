@@ -5,6 +5,7 @@ from msgspec.structs import replace
 
 from domain.result_rows import SearchMode
 from legal_core.ports import TextHit
+from legal_core.search_laws import LawsSought
 from legal_core.search_match import match_text, read_terms
 from legal_core.search_order import Ordered, holds_enough, names_identifier, order_hits
 from legal_core.search_passages import WeighedProbe, to_probe
@@ -13,14 +14,14 @@ from legal_core.search_terms import FOLDED_LANGUAGES, Words, read_query
 from legal_core.search_texts import SearchText
 from tests.legal_core import laws
 
+HELD = laws.holds(laws.gdpr())
 QUERY = read_query("keeper lamp", FOLDED_LANGUAGES)
 
 
 def hit(
     name: str, text: str, words: Words = QUERY, *, milli: int | None = 0, near: int | None = None
 ) -> Hit:
-    held = laws.holds(laws.gdpr())
-    (version,) = held.find_versions(f"{laws.GDPR}~art_33")
+    (version,) = HELD.find_versions(f"{laws.GDPR}~art_33")
     reading = read_terms(
         SearchText(version=replace(version, id=name), language="en", label="", text=text, title="")
     )
@@ -40,24 +41,57 @@ def weigh(words: Words) -> tuple[WeighedProbe, ...]:
 
 
 def order(*hits: Hit, mode: SearchMode = "keyword", words: Words = QUERY) -> Ordered:
-    return order_hits(hits, weigh(words), words, mode)
+    return order_hits(HELD, hits, weigh(words), words, mode)
 
 
 def names(ordered: Ordered) -> list[str]:
     return [one.version.id for one in ordered.hits]
 
 
-def test_so1_all_words_come_before_some_whatever_they_score() -> None:
+def test_so1_text_and_best_passage_count_whether_all_words_stand_or_some() -> None:
     some = hit("a", "A lamp, a lamp, a lamp.", milli=9000)
     every = hit("b", "The keeper and the lamp.", milli=1)
+    better = hit("c", "The keeper and the lamp.", milli=9000)
 
-    found = order(some, every)
+    found = order(some, every, better)
 
-    assert ["b", "a"] == names(found)
-    assert [2, 1] == [one.lexical_rank for one in found.hits]
+    assert ["c", "a", "b"] == names(found)
+    assert [1, 2, 3] == [one.lexical_rank for one in found.hits]
     assert sorted((one.share_milli for one in found.hits), reverse=True) == [
         one.share_milli for one in found.hits
     ]
+
+
+def test_so6_a_law_that_is_sought_lifts_its_provisions() -> None:
+    hits = (hit("a", "A lamp, a lamp.", milli=900), hit("b", "A lamp.", milli=100))
+    sought = LawsSought(named=(laws.GDPR,))
+
+    plain = order(*hits)
+    lifted = order_hits(HELD, hits, weigh(QUERY), QUERY, "keyword", sought)
+
+    assert ["a", "b"] == names(plain) == names(lifted)
+    assert lifted.hits[1].share_milli > plain.hits[1].share_milli
+
+
+def test_so6_a_good_neighbour_counts() -> None:
+    items = [f"{laws.GDPR}~art_{n}" for n in (33, 34, 99)]
+    hits = [hit(name, "A keeper.", milli=0) for name in "abc"]
+    hits[1] = hit("b", "A keeper, a lamp.", milli=5000)
+    placed = [
+        replace(
+            one,
+            reading=replace(
+                one.reading,
+                text=replace(one.reading.text, version=replace(one.version, item_id=item)),
+            ),
+        )
+        for one, item in zip(hits, items, strict=True)
+    ]
+
+    found = order_hits(HELD, placed, weigh(QUERY), QUERY, "keyword")
+
+    assert ["b", "a", "c"] == names(found)
+    assert found.hits[1].share_milli > found.hits[2].share_milli
 
 
 def test_so2_a_hit_that_holds_too_little_of_the_words_is_none() -> None:

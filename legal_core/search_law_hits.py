@@ -1,0 +1,76 @@
+"""A law as a hit of a search: where a query names it, or its title says the query.
+
+In: the laws that a query is about, and where is looked. Out: hits, one a law.
+
+Rules
+    SL1 A law that the query names is a hit itself.
+    SL6 So is a law whose title says most of several words, and little else.
+    LH1 It stands where and when it is looked; within provisions no law is one.
+"""
+
+from typing import Final
+
+from domain.law import Version, Work
+from legal_core.hierarchy import find_expression
+from legal_core.ports import GraphReader, TextHit
+from legal_core.search_laws import LawsSought
+from legal_core.search_match import Match, Reading, cut_snippet, read_terms
+from legal_core.search_reading import Hit, Scope
+from legal_core.search_texts import SearchText, text_of
+from legal_core.standing import find_standing
+from legal_core.temporal import known_versions
+from legal_core.whole_work import to_part
+
+_STANDING: Final = ("ok", "listed_but_unservable")  # a law stands, whether or not its text is held
+
+
+def find_law_hits(laws: LawsSought, scope: Scope, graph: GraphReader) -> tuple[Hit, ...]:
+    """Return laws as hits, those that stand where and when it is looked (SL1, SL6)."""
+    if scope.roots or scope.kinds:
+        return ()
+    works = [one for one in laws.shown if scope.works is None or one in scope.works]
+    hits = (_law_hit(graph, graph.get_work(one), scope) for one in works)
+    return tuple(one for one in hits if one is not None)
+
+
+def _law_hit(graph: GraphReader, work: Work, scope: Scope) -> Hit | None:
+    version = _state_of(graph, work.id, scope)
+    titles = {
+        language: title
+        for language, title in work.titles
+        if not scope.languages or language in scope.languages
+    }
+    if version is None or not titles:
+        return None
+    written = [one.language for one in version.expressions if one.language in titles]
+    language = next(iter((*written, *titles)))
+    reading = Reading(
+        text=SearchText(
+            version=version, language=language, label="", text="", title=titles[language]
+        ),
+        fields=((), (), ()),
+    )
+    if find_expression(version, language) is not None:
+        reading = read_terms(text_of(graph, to_part(graph, version, ()), language))
+    return Hit(
+        reading=reading,
+        candidate=TextHit(version_id=version.id, language=language, milli=0),
+        match=Match(
+            snippet=cut_snippet(reading.text.text, 0),
+            reasons=("title",),
+            words=(),
+            whole=(),
+            begun=(),
+            asked=0,
+        ),
+    )
+
+
+def _state_of(graph: GraphReader, work_id: str, scope: Scope) -> Version | None:
+    """Return the state of a law that governs on the day; of all versions the last known."""
+    if scope.at is not None:
+        standing = find_standing(graph, work_id, scope.at, scope.territory)
+        return standing.version if standing.status in _STANDING else None
+    if scope.known is not None:
+        return next(iter(known_versions(graph, work_id, scope.known)[-1:]), None)
+    return next(iter(graph.find_versions(work_id)[-1:]), None)
