@@ -74,11 +74,12 @@ _SUBORDINATE: Final = (
 
 
 @cache
-def cue_patterns() -> tuple[tuple[Intent, re.Pattern[str]], ...]:
-    """Return (intent, pattern) of all languages, in the order in which they are read."""
+def cue_patterns(language: str = "") -> tuple[tuple[Intent, re.Pattern[str]], ...]:
+    """Return (intent, pattern) of a language, else of all, in the order in which they are read."""
     return tuple(
-        (intent, re.compile(rf"(?<![\w-])(?:{_joined('cues', intent)})(?:(?<=\s)|(?!\w))"))
+        (intent, re.compile(rf"(?<![\w-])(?:{words})(?:(?<=\s)|(?!\w))"))
         for intent in _ORDER
+        if (words := _joined("cues", intent, language))
     )
 
 
@@ -142,10 +143,11 @@ def _whole_words(table: names.Names) -> tuple[tuple[str, re.Pattern[str]], ...]:
     return tuple((name, re.compile(rf"\b(?:{lines_of(text)})(?!\w)")) for name, text in table)
 
 
-def _joined(table: str, name: str) -> str:
+def _joined(table: str, name: str, language: str = "") -> str:
     return "|".join(
         words.read(text)
         for words in LANGUAGES
+        if language in ("", words.language)
         for key, text in getattr(words, table)
         if key == name
     )

@@ -6,13 +6,15 @@ their place, the boundary a question crosses, the language and the prose it asks
 Rules
     I2  A word that names what a provision is about ("say about changes") asks for nothing.
     I3  A verb of showing asks for a text only where nothing else is asked of it.
-    I8  What refers to a law that is named is links, also where it is looked for.
+    I9  What refers to a law that is named is links, also where it is looked for.
     I6  A law and a day before the first thing that is asked, joined to it by a word, are a text
         that is asked for: "Article 5 on 1 May 2015, and who cites it?" A comma joins it where
         the first thing is "its": "Article 5 on 1 May 2015, its history".
     I12 What a reader would have been shown on a day is a text as it was known on that day.
     I11 Citations that are to be checked ask for the texts that they name, for no links.
     I7  "É" and "è" are verbs, and no "e" that joins two clauses.
+    I10 The words of a question's own language are read, and those of all six where they ask for
+        nothing: "cite" is one word in English and another in Spanish.
     I5  A text that is asked for twice in a row is asked for once where a comma alone parts its
         law from its day.
 """
@@ -42,6 +44,7 @@ _ITS = re.compile(
     r"(?<!\w)(?:its|son|sa|ses|sus?|dele|dela|desse|deste|seus?|suas?|suoi|sue|suo"
     r"|seine?[mnrs]?|ihre?[mnrs]?|dessen|deren)(?!\w)"
 )
+_PLAIN: tuple[Intent, ...] = ("show", "look")
 _OF_ONE_TEXT: tuple[Intent, ...] = ("text", "provenance")
 CHANGES: tuple[Intent, ...] = ("effects", "change", "period")  # what an act does
 
@@ -90,7 +93,11 @@ def asks_for_changes(text: str) -> bool:
 
 
 def find_clauses(
-    text: str, default: Intent, filled: tuple[int, ...] = (), verbs: tuple[int, ...] = ()
+    text: str,
+    default: Intent,
+    filled: tuple[int, ...] = (),
+    verbs: tuple[int, ...] = (),
+    language: str = "",
 ) -> tuple[Clause, ...]:
     """Return what a question asks for, in its order; at least one clause.
 
@@ -99,8 +106,9 @@ def find_clauses(
         default: What is asked where no word says it.
         filled: Places at which a law or a day is named; a verb of showing needs one (I3).
         verbs: Places of a letter that joins in folded text alone (I7).
+        language: Of the question, where it is known (I10).
     """
-    found = _cues_of(text)
+    found = _cues_of(text, language)
     for place in verbs:
         text = f"{text[:place]}{_VERB}{text[place + 1 :]}"
     cues = _merged(text, _without_topics(text, found))
@@ -113,14 +121,21 @@ def find_clauses(
     return kept or (Clause(intent=default, start=0, end=len(text), cued=False),)
 
 
-def _cues_of(text: str) -> tuple[Cue, ...]:
+def _cues_of(text: str, language: str = "") -> tuple[Cue, ...]:
+    """Keep I10."""
+    own = _read_cues(text, language) if language else ()
+    is_told = any(cue.intent not in _PLAIN for cue in own)
+    return own if is_told else _read_cues(text, "")
+
+
+def _read_cues(text: str, language: str) -> tuple[Cue, ...]:
     """Return all cues by place; where two overlap, the one of the earlier table stays."""
     found: list[Cue] = []
     taken = bytearray(len(text))
     for match in mark_pattern("checked").finditer(text):  # I11
         taken[match.start() : match.end()] = b"\x01" * len(match[0])
     shown: tuple[tuple[Intent, re.Pattern[str]], ...] = (("text", shown_pattern()),)  # I12
-    for intent, pattern in (*shown, *cue_patterns()):
+    for intent, pattern in (*shown, *cue_patterns(language)):
         for match in pattern.finditer(text):
             start, end = match.span()
             if taken.find(1, start, end) < 0:
@@ -155,7 +170,7 @@ def _merged(text: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
 def _stronger(text: str, one: Cue, two: Cue) -> Cue:
     strong = max(one, two, key=lambda cue: STRENGTH.index(cue.intent))
     links = [c for c in (one, two) if c.intent == "links" and _is_of_name(text, c)]
-    if links and strong.intent == "search":  # I8
+    if links and strong.intent == "search":  # I9
         strong = links[0]
     return Cue(intent=strong.intent, start=one.start, end=two.end)
 

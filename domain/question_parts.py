@@ -51,7 +51,7 @@ Part = tuple[Intent, Span]  # what is asked, and where
 Asked = tuple[ClauseFacts, tuple[SubjectMember, ...]]  # a clause and the laws it is about
 _TEXTS: tuple[Intent, ...] = ("show", "look", "text")
 _ON_A_DAY: tuple[Intent, ...] = (*_TEXTS, "contains", "provenance")
-_ONCE: tuple[Intent, ...] = (*_TEXTS, "provenance", "timeline", "history", "diff")  # QP3
+_ONCE: tuple[Intent, ...] = (*_TEXTS, "provenance", "timeline", "history", "diff", "change")  # QP3
 _CHANGING: tuple[Intent, ...] = ("period", "change")
 _UNDATED: tuple[Intent, ...] = ("links", "timeline", "history", "coverage")
 _PARTED = re.compile(rf"(?:[.?!;:]|(?<!\w)(?:{AND}|then|dann|puis|luego|poi|depois))$")
@@ -67,7 +67,8 @@ def parts_of(reading: QuestionReading, default: Intent) -> tuple[Part, ...]:
     taken = {place for start, end in named for place in range(start, end)}
     filled = tuple(at for at, place in enumerate(places) if place in taken)
     found: list[Part] = []
-    for clause in find_clauses(reading.asked, default, filled, reading.verbs):
+    clauses = find_clauses(reading.asked, default, filled, reading.verbs, request.language)
+    for clause in clauses:
         span = span_of(reading.folded, clause.start, clause.end)
         works = {member.work for member in members_in(span, request)}
         # two laws set side by side are two texts, for only states of one law compare

@@ -97,6 +97,7 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
         (
             "the of on in at to and or for by from with me my this that it under between its as"
             " an a no do about into there these those then than you recital annex article articles"
+            " thanks"
         ),
     ),
     (
@@ -106,7 +107,7 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             " ces il elle je mon ma qu n ne pas entre selon sa son ses depuis vous nous alinea"
             " votre vos bonjour precedente version loi lois droit article articles quelque chose"
             " leur leurs mois dernier derniere annee redaction chronologie historique texte"
-            " textes annexe changements"
+            " textes annexe changements merci"
         ),
     ),
     (
@@ -135,7 +136,7 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             " hasta mi su sus no se lo le me esta este esto hoy articulo articulos ley leyes"
             " parrafo version buenos dias algo codigo norma normas derecho vuestra ustedes habia"
             " indice dia mes ano pasado pasada redaccion vigente vigentes cronologia historial"
-            " anexo apartado texto textos cambios legislativos legales"
+            " anexo apartado texto textos cambios legislativos legales gracias"
         ),
     ),
     (

@@ -40,7 +40,7 @@ _ONE_TEXT: Final = re.compile(
     r"\b(?:version|wording|text|texte|texto|testo|wortlaut|fassung|redaction|redaccion|redacao"
     r"|versao|versione|redazione|teneur|tenor|teor|tenore"
     r"|(?:the|la|das|el|a|cette|esta|essa|questa) (?:law|loi|gesetz|ley|lei|legge)"
-    r" (?:as|tel|so|wie|tal|como|come))\b"
+    r" (?:as|tel(?:le)?|so|wie|tal|como|come))\b"
 )
 _WORD: Final = re.compile(rf"[^\W\d_{DAY}{QUOTED}]+")
 
@@ -49,7 +49,12 @@ def is_unsaid(reading: QuestionReading) -> bool:
     """Return whether no word of a question says what it asks for (UN1)."""
     if len(_WORD.findall(reading.asked)) < _WORDS_MIN:
         return False
-    clauses = find_clauses(reading.asked, "text", verbs=reading.verbs)
+    is_one = bool(reading.request.mentions) or _ONE_TEXT.search(reading.asked) is not None
+    if is_one and not _has_law(reading):
+        return False  # it asks for a text, whose law it does not name
+    clauses = find_clauses(
+        reading.asked, "text", verbs=reading.verbs, language=reading.request.language
+    )
     if all(clause.intent == "look" or not clause.cued for clause in clauses):
         return True
     # a text of no law: perhaps a list is meant

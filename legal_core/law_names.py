@@ -79,7 +79,8 @@ _ADJECTIVE = (
     r"|laboral|elettorale)"
 )
 _ROMANCE = re.compile(
-    rf"(?<![^\W_]){_ROMANCE_NOUN}\s(?:{_NUMBERED}|{_DATED}|{_ABOUT}"
+    rf"(?<![^\W_])(?<!une\s)(?<!des\s)(?!lois\s(?:sur|de\s|concernant|relatives))"
+    rf"{_ROMANCE_NOUN}\s(?:{_NUMBERED}|{_DATED}|{_ABOUT}"
     rf"|{_ADJECTIVE}\b|(?-i:{_CAPITALISED}(?:\s{_LINK}{_CAPITALISED}){{0,4}}))",
     re.IGNORECASE,
 )

@@ -103,7 +103,7 @@ EN: Final = AskingWords(
             (?:official|original|primary) (?:sources?|publication|file|document)
             (?:prove|proof|evidence) (?:that|the|it|this|of|for|its)
             provenance|origin of|hash(?:es)?|checksum|fingerprint|inclusion proof
-            (?:digital )?signature
+            (?:digital )?signatures?(?! of (?:the|a|my|our) (?:contract|lease|deed|agreement|treaty))
             (?:show|give)(?: me)? (?:the |a )?proof
             how (?:do|can|could|would|may) (?:i|we|one|you) (?:verify|check|prove|confirm|be sure|know (?:that )?(?:it|this|the text))
             (?:can|could) (?:i|we|you) (?:verify|prove|confirm|trust)
@@ -134,6 +134,7 @@ EN: Final = AskingWords(
             life ?(?:story|cycle|span|time)|chronological(?:ly)?|milestones|from (?:its )?(?:enactment|adoption|birth|inception|passage|beginning|start|commencement) (?:to|until|till|through|onwards?)
             versions(?=\W*$)|what (?:became|has become|happened) (?:of|to) (?=<name>)|(?:through|over|across|down) the (?:years|decades)|(?:stages|phases|steps) of|(?:list|dates|years|series|sequence|succession) of (?:all )?(?:the |its )?(?:versions|amendments|changes|revisions|states|modifications|reforms)|(?:in )?(?:which|what) years
             (?:all|every|each)(?: of)?(?: the| its)? (?:\w+ )?(?:states|stages|iterations|editions)
+            (?:on|at|in) (?:which|what) (?:dates?|days?|points? in time)|how many (?:dated )?(?:states|stages)
             """,
         ),
         (
@@ -145,7 +146,7 @@ EN: Final = AskingWords(
             ever (?:been )?(?:worded|different)
             (?:in the past|once|formerly|originally)
             histor(?:y|ies|ical development)
-            over time|through time|over the years|evolution|evolved?|developed|development
+            over time|through time|over the years|evolution|evolv(?:e[sd]?|ing)|develop(?:s|ed|ments?|ing)?
             (?:since|from) when|when (?:will|did|does) <gap>(?:start |begin )?(?:to )?apply
             how long has
             (?:first|originally|initially) (?:read|said|enacted|introduced|inserted|adopted|appear(?:ed)?)

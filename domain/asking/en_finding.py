@@ -11,7 +11,7 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
     (
         "links",
         r"""
-        (?:what|which <few>(?:<laws>|<parts>)) (?:does|do|did) <gap> ?(?:build (?:up)?on|draw on|rest on)
+        (?:what|which)(?: <few>(?:<laws>|<parts>))? (?:does|do|did) <gap> ?(?:build (?:up)?on|draw on|rest on)
         (?:who|which|what) <gap>rel(?:y|ies|ied) (?:up)?on
         (?:elsewhere|anywhere else|where else)
         (?:turns?|pops?|shows?) up(?: in| elsewhere)
@@ -19,7 +19,7 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:where|how often) (?:is|are|was|were) <gap> ?(?:cited|quoted|referenced|referred to)
         (?:which|what|who) <gap>(?:cites?|cited|quotes?|refers? (?:back )?to|referred to|references|points? to|invokes?|links? to)
         (?:citations?|references?|links?|cross-references?|referrals) (?:of|to|from|into|in|out of|between)(?! (?:the |an? )?(?:official|original|gazette|journal|source|file|document|pdf|text)\b)
-        (?:what|which <few>(?:<laws>|<parts>)) (?:does|do|did) <gap> ?(?:cite|quote|refer to|reference|point to|rely on|link to)
+        (?:what|which)(?: <few>(?:<laws>|<parts>))? (?:does|do|did) <gap> ?(?:cite|quote|refer to|reference|point to|rely on|link to)
         (?:everything|anything|all|those) (?:that )?(?:cites|citing|refers? to|referring to)
         (?:which|what) <few>(?:<laws>|<law>|<parts>)(?: has| have| had| were| was| are| is)? <linking>
         (?:which|what) <few>(?:<laws>|<law>|<parts>) (?:does|do|did) <gap> ?<linking>
@@ -78,6 +78,7 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:which|what) (?:<laws>|<law>|<parts>|rules?) (?:protects?|punish(?:es)?|forbids?|prohibits?|allows?|permits?|requires?|imposes?|creates?|establish(?:es)?|defines?|sets?|provides? for|guarantees?|limits?|restricts?|applies to|apply to)(?! (?:<name>|it\b|this\b))
         (?:hits?|results?|matches|instances|occurrences) (?:for|of)|(?:scan|comb|query|trawl|go) (?:through )?(?:the |all |your )?<few>(?:<laws>|texts?|law|legislation|database|corpus) for
         in (?:which|what) <few>(?:<laws>|<law>|<parts>) (?:is|are|was|were|does|do|can) (?!(?:the |this |that |it\b)?\x00|it\b|this\b|that\b)(?:the |a |an )?(?=[^.;?!\x00]*(?:mentioned|cited|named|found|appear|occur|regulated|treated|discussed))
+        (?:what|which) (?:<laws>|<parts>|rules?) (?:exist|are there|apply|are in place|do (?:we|you) have) (?:on|about|for|concerning|regarding)(?! (?:<name>|\u02d0))
         """,
     ),
     (
@@ -114,6 +115,8 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:up to|until|through|to) (?:what|which) (?:day|date|year|point|month)|(?:how|when) (?:often|recently|was|is|were|are)(?: \w+){0,4} (?:updated|refreshed|checked|last (?:updated|checked|verified))
         (?:do|does|can|could) (?:you|this (?:service|site|tool)) (?:also |only |just |really )?(?:have|know|hold|include|cover|offer|carry|answer|handle|search)(?! (?:<name>|it\b|this\b|that\b|the text))
         (?:in|on) (?:this|your) (?:database|service|site|collection|corpus|archive|index|library)|at your disposal|in stock
+        (?:can|could|may) (?:i|we|one) (?:find|get|consult|read|look up|search|see)(?: [\w'-]+){0,5} (?:here|in (?:this|your) (?:service|database|collection|site))
+        (?:re-?us(?:e|ing)|republish|redistribut\w+|copy|download)(?: of)? (?:your|the|these|those) (?:texts?|data|content|files|laws)
         """,
     ),
 )

@@ -58,7 +58,7 @@ ES: Final = AskingWords(
         (
             "period",
             r"""
-            <laws> <few>(?:entraron en vigor|se (?:aprobaron|derogaron|promulgaron)|fueron (?:aprobad|derogad|promulgad)[ao]s)
+            <laws> <few>(?:(?:surtieron|surten|produjeron|tuvieron) efectos?|entraron en vigor|se (?:aprobaron|derogaron|promulgaron)|fueron (?:aprobad|derogad|promulgad)[ao]s)
             <which> <few>(?:<laws>|<parts>)(?: (?:del?|de la)\b<gap>)? (?:mas )?(?:cambiaron|(?:se )?(?:modificaron|reformaron|alteraron|han <changed>)|(?:fueron|han sido|se han) <few><changed>)
             (?:cambios|modificaciones|reformas) (?:en|de) (?:la |el |las )?(?:[\w-]+ )?(?:legislacion|leyes|derecho|normativa)
             que (?:cambio|ha cambiado|se modifico) en (?:la |el |las )?(?:[\w-]+ )?(?:legislacion|leyes|ley|derecho|normativa)
@@ -132,6 +132,9 @@ ES: Final = AskingWords(
             <which> (?:<laws>|<law>|<parts>) (?:protegen?|castigan?|prohiben?|permiten?|exigen?|imponen?|crean?|establecen?|definen?|fijan?|garantizan?|limitan?|afectan? a|preven?)(?! (?:el |la |al )?<name>)
             (?:rastre|explor|consult|mir)\w+ (?:en )?(?:todas |todos )?(?:las |los |la )?(?:leyes|normas|legislacion|textos) (?:en busca de|para encontrar)|aparicion(?:es)? de|(?:textos|normas|preceptos|reglas) (?:que se ocup|que regul|que afect|que toc)\w+(?: de| del| a)?
             todo lo (?:relacionado con|relativo a|que (?:tenga que ver con|trate|hable|haya|verse)|referente a|sobre|concerniente a)(?: de| sobre)?(?! (?:el |la )?<name>)
+            (?:menciona|contiene|cita|trata|habla|regula|preve)(?: de| sobre)?(?= (?:la |el )?\x00+(?: (?:de |del )(?:la |el )?\x00+)? (?:de |del |sobre |a )?(?:los|las|el|la|un|una|algo|alguna?) (?!\x00))
+            <which> <few>(?:<laws>|<law>|<parts>) (?:dicen?|disponen?|preven?|establecen?|contienen?) (?:algo |nada |reglas? )?(?:del?|sobre|acerca de|respecto a)(?! (?:el |la )?<name>)
+            <which> (?:<laws>|<parts>) (?:existen|hay|se aplican) (?:sobre|acerca de|en materia de|para)(?! (?:el |la )?<name>)
             """,
         ),
         (
@@ -159,6 +162,7 @@ ES: Final = AskingWords(
             (?:cuando|cada cuanto) <gap>(?:se )?(?:actualiz|comprob|verific|revis)\w+(?! [^.;?!]*\x00)|(?:en|de) (?:que|cuales) (?:idiomas|lenguas|paises|jurisdicciones)
             (?:lo que|todo lo que|que) (?:teneis|tienen|hay|cubris|cubren|ofrecen) (?:aqui|en (?:esta|este|su|vuestra))|en (?:esta|vuestra|su) (?:base|coleccion|biblioteca|web|pagina)|aqui(?=\W*$)
             (?:incluyen?|cubren?|cubris|abarcan?|abarcais|contienen?|tienen|teneis) (?:ustedes |vosotros )?(?:tambien |solo |ademas )?(?:el )?(?:derecho|legislacion|normativa)(?! [^.;?!]*\x00)|de cuando son (?:sus|los|vuestros|estos) (?:datos|textos)|habl\w+ de (?:sus|vuestras|tus) fuentes|(?:sus|vuestras|tus) fuentes|(?:periodo|epoca|anos) (?:cubre|cubren|abarca|abarcan|comprende)
+            (?:puedo|podemos|se puede|se pueden) (?:encontrar|consultar|buscar|ver|leer)(?: [\w'-]+){0,5} (?:aqui|en (?:esta|vuestra|su) (?:base|pagina|web|coleccion))|(?:reutilizar|copiar|descargar|publicar|usar) (?:sus|los|vuestros|estos) (?:textos|datos|contenidos)|cuantas <laws> (?:tienen|teneis|hay|guardan|cubren)
             """,
         ),
         (
@@ -172,7 +176,7 @@ ES: Final = AskingWords(
             (?:fuente|publicacion) (?:oficial|original)
             fuentes? del?|(?:la|su) (?:fuente|procedencia)
             (?:pruebas?|demuestra|demuestrame|demuestre|prueba|pruebe|acredita|acredite)(?= )
-            como (?:se |puedo |podemos |puede )?(?:comprobar|comprueba|verificar|verifica|verifico|probar|prueba|demostrar|confirmar|acreditar|saber si)
+            como (?:se |puedo |podemos |puede )?(?:(?:comprobar|verificar|probar|demostrar|confirmar|acreditar)(?:l[oae]s?)?|comprueba|verifica|verifico|prueba|saber si)
             (?:verificar|comprobar|verifica|comprueba)(?= <gap>(?:texto|\x00))
             autentic(?:o|a|idad)
             fuentes?(?! (?:teneis|tienen|hay|cubr))|(?:boletin|diario|gaceta) oficial|donde (?:se |fue )<gap>(?:publico|publicad[ao])|(?:de|en) (?:que|cual) <few>(?:documento|publicacion|fuente|archivo|fichero|boletin)|(?:es|son|sea) (?:\w+ )?(?:oficial|oficiales|fidedign[ao]|autentic[ao])|acredit\w+|certific\w+
@@ -192,6 +196,7 @@ ES: Final = AskingWords(
             trayectoria|vida (?:legislativa|completa|de)|ciclo de vida|desde su (?:aprobacion|adopcion|promulgacion|nacimiento|origen|creacion|entrada)
             que (?:fue|ha sido|paso|ocurrio|sucedio) (?:de|con) (?:la |el )?(?=<name>)|(?:cuantas|que|cuales) (?:versiones|redacciones)|cuantas (?:reformas|modificaciones)|versiones(?=\W*$)|a lo largo de los anos|con los anos|(?:fechas|anos|listado|lista|relacion|serie) de (?:todas )?(?:las |sus )?(?:modificaciones|reformas|versiones|cambios|enmiendas)|en que (?:anos|fechas)|(?:etapas|fases|hitos|recorrido) de|cronologic[ao]
             todos los estados|estados sucesivos
+            version por version|cuantos estados|estados registra
             """,
         ),
         (
@@ -213,6 +218,7 @@ ES: Final = AskingWords(
             cuando <gap>(?:toco|tocad)\w*|(?:todas las|las) redacciones|redacciones sucesivas|historial de|(?:modificaciones|cambios) (?:sufrid|sucesiv)\w+
             (?:en que (?:momento|fecha|ano|dia)|desde que (?:momento|fecha|dia|ano)|cuando) <gap>(?:se )?(?:incorpor|introdu|insert|anad|agreg|inclu|suprim|elimin|quit|borr|derog|modific|reform|cambi)\w*
             antecedentes|genesis|(?:lista|serie|sucesion|todas|distintas|diferentes|sucesivas) (?:de )?(?:las )?(?:redacciones|formulaciones|textos)|redacciones de|(?:dio|dieron|puso) <gap>(?:su )?(?:forma|redaccion|texto|tenor|version) (?:actual|vigente|de hoy)|(?:alguna vez|nunca|jamas) (?:se )?(?:ha |fue )?(?:\w+ )?(?:corregi|modific|reform|cambi|alter|toc|retoc)\w+|(?:ha|fue|se ha|han) (?:sido )?(?:corregid|modificad|reformad|cambiad|alterad|tocad|retocad|rectificad)[ao]s? (?:alguna vez|nunca|jamas|antes)|antes de (?:ser |que (?:se|lo|la) )?(?:modific|reform|cambi|enmend)\w+|como era (?:antes|originalmente|al principio)
+            (?:se )?desarroll(?:o|ado|aron|a|an|ando)|desarrollo de(?=l? )|registro de cambios
             """,
         ),
         (

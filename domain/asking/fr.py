@@ -52,7 +52,7 @@ FR: Final = AskingWords(
         (
             "period",
             r"""
-            <laws> <few>(?:entree?s? en vigueur|adoptee?s?|promulguee?s?|abrogee?s?)
+            <laws> <few>(?:pris effet|prirent effet|entree?s? en vigueur|adoptee?s?|promulguee?s?|abrogee?s?)
             <which> <few>(?:<laws>|<parts>)(?: (?:d[ue]s?|de la)\b<gap>)? (?:ont|furent|a) (?:ete |le plus |recemment )*<changed>
             (?:changements|modifications) (?:du|de la|des|dans le|dans la) (?:droit|lois|legislation)
             (?:qu'est-ce qui a|qu'a-t-on|ce qui a) change (?:dans|en) (?:le |la )?(?:droit|legislation|loi)
@@ -132,13 +132,15 @@ FR: Final = AskingWords(
             <which> (?:<laws>|<law>|<parts>) (?:protege|puni|interdi|permet|exige|impose|cree|defini|fixe|garanti|limite|s'applique)\w*(?: aux?)?(?! ?(?:l'|la |le )?<name>)
             (?:parcour|fouill|explor|interrog)\w+ (?:toutes |tous )?(?:les |la )?(?:lois|textes|legislation|base) (?:a la recherche|pour trouver)|(?:textes|normes|regles|dispositions) (?:qui (?:s'occup|touch|vis|encadr|reglement)\w+)(?: d[eu']s?| aux?)?
             (?:dans|a) <which> <few>(?:<laws>|<parts>) (?!(?:l'|la |le )?\x00|figure)(?:l'|la |le |les )?(?=[^.;?!\x00]*(?:mentionne|cite|question|regl|traite|apparai|figure))
+            <which> <few>(?:<laws>|<law>|<parts>) (?:dit|disent|dispose|disposent|prevoit|prevoient|contient) (?:quelque chose |rien |une regle )?(?:d[eu']s?|sur|a propos d[eu']s?)(?! ?(?:l'|la |le )?<name>)
+            <which> (?:<laws>|<parts>) (?:existent|existent-ils|existent-elles|y a-t-il|s'appliquent) (?:sur|en matiere de|concernant|pour)(?! ?(?:l'|la |le )?<name>)
             """,
         ),
         (
             "coverage",
             r"""
             (?:que|qu'est-ce que|qu'est-ce qu') ?(?:je peux|peut-on|puis-je|on peut|l'on peut) (?:trouver|consulter|chercher|lire|voir)(?: ici| chez vous)?
-            qu'avez-vous|avez-vous|as-tu
+            qu'avez-vous|(?<!ou )avez-vous|as-tu
             (?:detenez|couvrez|possedez|contenez|proposez|connaissez)-vous|couvres-tu
             couverture
             quel(?:le)?s (?:\w+ ){0,2}(?:lois|textes|sources|pays|editeurs|actes|langues|etats|juridictions) (?:avez|detenez|couvrez|sont (?:couvert|disponible|inclu)\w*|peut-on|puis-je)
@@ -146,7 +148,7 @@ FR: Final = AskingWords(
             (?:votre|vos|la) (?:base(?: de donnees)?|collection|corpus|donnees|fonds|sources)(?! juridi| lega)
             (?:jusqu'a quand|jusqu'a quelle date|jusqu'ou) <gap>(?:verifie|a jour|complet|couvert)\w*
             a jour
-            (?:<laws>|textes|pays|langues) (?:sont |actuellement )*(?:disponibles?|accessibles?|couverte?s?|consultables?|inclu(?:s|ses)|dans votre)|(?:disposez|detenez|couvrez|offrez|avez)-vous|disposes-tu
+            (?:<laws>|textes|pays|langues) (?:sont |actuellement )*(?:disponibles?|accessibles?|couverte?s?|consultables?|inclu(?:s|ses)|dans votre)|(?:disposez|detenez|couvrez|offrez|(?<!ou )avez)-vous|disposes-tu
             (?:jusqu'ou|jusqu'a quand|de quand) <gap>(?:remonte(?:nt)?|date(?:nt)?|va|vont)|(?:liste|inventaire|catalogue|apercu) d[eu]s? (?:<laws> |textes )?(?:disponibles|couverts|detenus)|(?:vos|votre) (?:textes|lois|catalogue|contenu|fonds)
             (?:perimetre|etendue|portee|contenu|limites?|lacunes?|manques?) d(?:e|u) ?(?:la|cette|ce|votre|l') ?<few>(?:base|collection|corpus|service|outil|fonds|bibliotheque|archive)
             d'ou (?:tirez|tenez|sortez|prenez|viennent|proviennent|obtenez)(?:-vous)? (?:vos|les|ces) (?:textes|lois|donnees|contenus)
@@ -156,10 +158,11 @@ FR: Final = AskingWords(
             (?:ce que|que|qu'est-ce que) (?:ce|cette|le|la|votre) (?:service|base|outil|site|systeme|collection|fonds|archive|bibliotheque) (?:connait|contient|couvre|propose|offre|sait|renferme|possede|comprend)
             (?:enumer|list|cit|nomm|indiqu|affich|montr|donn)\w*(?:-moi)? (?:tous )?(?:les|vos|ses) (?:editeurs|pays|sources|langues|juridictions|fournisseurs)
             (?:sous|avec) quelle licence|(?:a partir|depuis|des) d?e? ?quelle (?:annee|date) (?:disposez|avez|couvrez|possedez|existe)
-            (?:qu'est-ce que|que|de quoi) (?:vous avez|disposez-vous|vous proposez|vous couvrez|vous detenez)|(?:avez|proposez|offrez|couvrez)-vous (?:aussi |seulement |uniquement )?(?:de la |des |du |l')?
+            (?:qu'est-ce que|que|de quoi) (?:vous avez|disposez-vous|vous proposez|vous couvrez|vous detenez)|(?:(?<!ou )avez|proposez|offrez|couvrez)-vous (?:aussi |seulement |uniquement )?(?:de la |des |du |l')?
             (?:quand|a quel rythme|de quand) <gap>(?:mise?s? a jour|verifiee?s?|actualisee?s?)(?! [^.;?!]*\x00)|(?:dans|en) (?:quelles|quels) (?:langues|pays|juridictions)
             (?:dans|sur) (?:cette|votre) (?:base|collection|bibliotheque|site|archive)|ici(?=\W*$)|chez vous
-            (?:couvrez|avez|incluez|contenez|proposez)-vous (?:aussi |egalement )?(?:le |du )?(?:droit|legislation)|de quand datent|parlez-moi de vos|vos sources|(?:quelle|quelles) (?:periode|epoque|annees) <gap>(?:couvre|couvrez)|quel(?:le)?s (?:lois|textes) connaissez|(?:est|sont)-(?:elle|il|elles|ils) (?:complete?s?|a jour|exhaustive?s?|couverte?s?)(?! [^.;?!]*\x00)|ce qui est disponible
+            (?:couvrez|(?<!ou )avez|incluez|contenez|proposez)-vous (?:aussi |egalement )?(?:le |du )?(?:droit|legislation)|de quand datent|parlez-moi de vos|vos sources|(?:quelle|quelles) (?:periode|epoque|annees) <gap>(?:couvre|couvrez)|quel(?:le)?s (?:lois|textes) connaissez|(?:est|sont)-(?:elle|il|elles|ils) (?:complete?s?|a jour|exhaustive?s?|couverte?s?)(?! [^.;?!]*\x00)|ce qui est disponible
+            (?:reutiliser|copier|telecharger|reprendre|publier) (?:vos|les|ces) (?:textes|donnees|contenus)|combien de <laws> (?:detenez|avez|couvrez|possedez)
             """,
         ),
         (
@@ -178,12 +181,12 @@ FR: Final = AskingWords(
             preuves? (?:d'inclusion|du texte|de l'origine|d'authenticite|de ce|que|de|du)
             comment (?:\w+ )?(?:verifier|verifie-t-on|prouver|prouve-t-on|controler|s'assurer|etre sur|puis-je verifier|peut-on verifier)
             (?:verifier|verifiez|authentifier)(?= <gap>(?:texte|\x00))
-            authentique|authenticite|signature
+            authentique|authenticite|signatures?(?! (?:du|de la|d'un|d'une|de ce) ?(?:contrat|bail|acte|accord|traite|convention))
             sources?|(?:journal|bulletin|recueil) officiel|ou (?=<name>|l'|a-t-)<gap>(?:publiee?|paru|parue)|(?:de|dans) quel(?:le)? <few>(?:document|publication|source|journal|fichier)|(?:est|sont)(?:-(?:il|elle))? (?:\w+ )?(?:officiel|authentique|fidele)(?:le)?s?|attestation|certifie\w*|prouv\w+
             qui a publie|(?:l'|a l')original(?! \w)|(?:bien|correctement|fidelement) (?:cite|reproduit)|comment (?:etre|savoir) (?:certain|sur|si)
             d'ou <gap>(?:tiree?|prise?|vient|sort)
             (?:trafiquee?|alteree?|manipulee?|truquee?|modifiee? par)|signee?(?=\W*$)|(?:lien|adresse|url|acces) (?:vers|a|au|de|du) ?(?:la |le |l')?(?:journal|bulletin|source|original|publication|gazette)|attest(?:er|ez|e)|somme de controle
-            garante?s?|garanti[et]? (?:l'|la |le )?(?:texte|redaction|version|authenticite|exactitude)|(?:l'|la version |le texte |est-ce (?:l'|la version |le texte ))officiel(?:le)?|(?:verifi|authentifi|certifi|attest|control|confirm)(?:e|er|ez|ions)(?:-moi)? (?=(?:l'|la |le |que )?(?:<name>|texte|redaction|authenticite|exactitude))|comment (?:etablir|demontrer|attester|justifier|certifier|prouver|verifier|authentifier)|(?:vient|sort|provient|tire|pris|tiree)(?:-(?:il|elle))? d'ou|(?:ca|cela|il|elle) (?:vient|sort|provient) d'ou|fiable|tracabilite|sceau|(?:sa|la) signature|parue? (?:au|ou|dans)|(?:publiee?|parue?) (?:ou|dans quel)|jorf|moniteur|(?:source|origine|original) (?:officiel|de|du)
+            garante?s?|garanti[et]? (?:l'|la |le )?(?:texte|redaction|version|authenticite|exactitude)|(?:l'|la version |le texte |est-ce (?:l'|la version |le texte ))officiel(?:le)?|(?:verifi|authentifi|certifi|attest|control|confirm)(?:e|er|ez|ions)(?:-moi)? (?=(?:l'|la |le |que )?(?:<name>|texte|redaction|authenticite|exactitude))|comment (?:etablir|demontrer|attester|justifier|certifier|prouver|verifier|authentifier)|(?:vient|sort|provient|tire|pris|tiree)(?:-(?:il|elle))? d'ou|(?:ca|cela|il|elle) (?:vient|sort|provient) d'ou|fiable|tracabilite|sceau|(?:sa|la) signature(?! (?:du|de la|d'un|d'une|de ce) ?(?:contrat|bail|acte|accord|traite|convention))|parue? (?:au|ou|dans)|(?:publiee?|parue?) (?:ou|dans quel)|jorf|moniteur|(?:source|origine|original) (?:officiel|de|du)
             (?:est-(?:ce|il|elle)|c'est|est) (?:\w+ )?(?:verifiee?|certifiee?|officiel(?:le)?|authentifiee?|signee?)(?=\W*$)
             """,
         ),
@@ -197,6 +200,7 @@ FR: Final = AskingWords(
             differents etats|etats successifs|vie (?:legislative|complete|de)|cycle de vie|parcours|depuis (?:son|sa) (?:adoption|promulgation|naissance|origine|creation|entree|vote)|moutures?|combien de (?:redactions|versions|fois|moutures|modifications)
             qu'est(?:-il)? deven(?:u|ue)(?: de)? ?(?:l'|la |le )?(?=<name>)|(?:a travers|au fil des|au long des|avec) (?:les )?(?:annees|ans)|quelles? versions|versions ?(?=\W*$)|(?:dates|annees|liste|serie|suite|succession) (?:de (?:toutes )?(?:les|ses)|des) (?:modifications|revisions|versions|reformes|changements|amendements)|en quelles annees|(?:etapes|phases|jalons) (?:de|du)
             tous (?:les|ses) etats|etats successifs
+            version par version|combien d'etats|a quelles dates
             """,
         ),
         (
@@ -222,6 +226,7 @@ FR: Final = AskingWords(
             (?:a quel(?:le)? (?:moment|date|epoque)|en quelle annee|depuis quel(?:le)? (?:moment|date)|quand) <gap>(?:inser|ajout|introdui|incorpor|supprim|retir|abrog|modifi|remplac|chang|reecri|entr)\w*
             genese|antecedents|(?:liste|serie|suite|succession) (?:des|de toutes les) (?:redactions|formulations|libelles)|redactions (?:de|du)|(?:donne|confere) <gap>(?:sa )?(?:forme|redaction|teneur|version) (?:actuelle|\u02d0+)|(?:jamais|deja|un jour) (?:ete )?(?:corrig|modifi|reform|chang|amend|retouch|rectifi|remani)\w+|avant (?:d'etre |sa |que? |la )?(?:modifi|reform|chang|revis|amend)\w+|a quoi ressemblait
             qui (?:a|ont|avait) (?:introduit|insere|ajoute|cree|redige|supprime|retire)
+            (?:s'est(?:-il|-elle)? )?developpee?s?|journal des (?:modifications|changements)
             """,
         ),
         (

@@ -39,7 +39,7 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
             je|j'|on|parle|parlent|articles?|ou|question|aux?|l'expression|se|trouve|d'un|d'une|toutes?|tous|il|s'agit|mentionnee?s?|puis
             est|disent|dit|quelque(?: part)?|chose|quelles?
             pour|par|avec|en|ce|cet|cette|ces|son|sa|ses|leurs?|dans|relati(?:f|ve)s?|a des fins d[eu']?|font|fait|veux|voudrais|souhaite
-            pertinent(?:e?s)?|donne(?:-moi)?|apparai\w+|figur\w+|travaille|recherche|pouvez-vous|trouver|quelque part|reglemente\w*|sont-ils|sont-elles|fins(?= d)|comme
+            t-il|t-elle|pertinent(?:e?s)?|donne(?:-moi)?|apparai\w+|figur\w+|travaille|recherche|pouvez-vous|trouver|quelque part|reglemente\w*|sont-ils|sont-elles|fins(?= d)|comme
             contenant|occurrences?|quels?|lire|consulter|traitant|portant|disposition|dispositions|regles?|normes?|renseigner|y|tout
             """,
     ),

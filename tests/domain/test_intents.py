@@ -264,7 +264,7 @@ def test_i5_a_comma_alone_parts_no_law_from_its_day() -> None:
         ("Find provisions referring to ferries", ["search"]),
     ],
 )
-def test_i8_what_refers_to_a_law_is_links_also_where_it_is_looked_for(
+def test_i9_what_refers_to_a_law_is_links_also_where_it_is_looked_for(
     question: str, expected: list[str]
 ) -> None:
     assert expected == intents(question)
@@ -305,3 +305,14 @@ def test_i11_citations_that_are_to_be_checked_ask_for_texts(question: str) -> No
 
 def test_i11_citations_that_nobody_checks_are_links() -> None:
     assert ["links"] == intents("Which citations of section 3 are there?")
+
+
+def test_i10_words_of_the_own_language_are_read_first() -> None:
+    question = "When did that article change, as I have to cite \x00\x00?"
+
+    assert ["change"] == [
+        one.intent for one in find_clauses(fold_in_place(question).text, "text", language="en")
+    ]
+    assert ["timeline"] == [
+        one.intent for one in find_clauses("chronologie du \x00\x00", "text", language="en")
+    ]
