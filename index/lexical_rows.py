@@ -1,4 +1,4 @@
-"""The rows of a word index by work: their numbers, which any copy of them keeps.
+"""The rows of a word index: their numbers, which any copy of them keeps, and their languages.
 
 In: the folder of an index. Out: for each work its number and the numbers of its texts.
 """
@@ -6,6 +6,7 @@ In: the folder of an index. Out: for each work its number and the numbers of its
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
@@ -33,15 +34,25 @@ def read_rows(folder: Path) -> tuple[WorkRows, ...]:
     Raises:
         SearchUnavailableError: The word index cannot be read.
     """
-    address = f"{(folder / LEXICAL).resolve().as_uri()}?mode=ro&immutable=1"
-    try:
-        with closing(sqlite3.connect(address, uri=True)) as words:
-            found = words.execute(_ROWS).fetchall()
-    except sqlite3.DatabaseError as error:
-        raise SearchUnavailableError(
-            f"The word index in {folder} cannot be read ({error}); run 'vigent verify-index'."
-        ) from error
+    found = _select(folder, _ROWS)
     return tuple(
         WorkRows(work_id=work_id, number=number, first=first, count=count)
         for work_id, number, first, count in found
     )
+
+
+def read_languages(folder: Path) -> frozenset[str]:
+    """Return the languages of the texts, without their regions; raises as ``read_rows``."""
+    found = _select(folder, "SELECT DISTINCT language FROM text")
+    return frozenset(str(language).partition("-")[0] for (language,) in found)
+
+
+def _select(folder: Path, sql: str) -> list[tuple[Any, ...]]:
+    address = f"{(folder / LEXICAL).resolve().as_uri()}?mode=ro&immutable=1"
+    try:
+        with closing(sqlite3.connect(address, uri=True)) as words:
+            return words.execute(sql).fetchall()
+    except sqlite3.DatabaseError as error:
+        raise SearchUnavailableError(
+            f"The word index in {folder} cannot be read ({error}); run 'vigent verify-index'."
+        ) from error

@@ -21,7 +21,7 @@ from index.meili import MeiliServer
 from index.meili_documents import KEY, SearchedLaw, batches_of, is_ours, name_of, settings_for
 
 BUILDING = "-building"
-_OPEN_TASKS_MAX = 4  # batches handed over and not yet taken in
+_OPEN_TASKS_MAX = 32  # batches handed over and not yet taken in: a server merges what waits
 TASK_S = 900.0  # of a batch, on a slow disk; one that is full is tried again by the server for ever
 _KEPT = 2
 Progress = Callable[[int, int], None]  # documents handed over, of all

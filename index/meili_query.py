@@ -6,9 +6,10 @@ answers as one; its filters.
 Rules
     MQ1 Words are looked for as each language folds them, in texts of that language.
     MQ2 Where all words have to stand, each stands as it is spelled.
-    MQ3 Where any word is enough, a server lets go of the commonest first; so it is asked for
-        all and again without each of the rarest, for what the words left are worth. Heads
-        are worth half.
+    MQ3 Where any word is enough, a server needs the first that it is given and lets go of the
+        last; so it is asked for all, again without each of the rarest, and without more and
+        more of them, for what the words left are worth. Heads are worth half. What stands
+        nowhere comes last: it can be met only by another spelling.
     MQ4 A server reads ten words of a query: of more, the rarest are kept.
     MQ5 Days, works, kind and language narrow the search in the server.
     MQ6 What stands in a title is no match by itself: one word, one phrase, and any of some
@@ -22,12 +23,11 @@ from msgspec import Struct
 
 from index.meili_documents import HEADS, OWN
 from legal_core.ports import TextQuery
-from legal_core.search_passages import WeighedProbe, head_of
+from legal_core.search_passages import WeighedProbe, head_of, rarity_milli
 from legal_core.search_terms import FOLDED_LANGUAGES, Words, fold_word
 
 WORDS_MAX = 10  # of a query, that a server reads
-_LACKING_MAX = 3  # of the rarest words, each of which may be missing
-_WORTH_LEFT_MIN = 0.3  # of the words that a text may hold, of all
+_LACKING_MAX = 3  # of the rarest words, each of which may be missing alone
 _HEADS_WEIGHT = 0.5
 _RUNS_MAX = 200  # of works; more are named one by one
 _RUN_MIN = 3
@@ -42,27 +42,44 @@ class _Fold(Struct, frozen=True, kw_only=True):
     phrases: tuple[str, ...]
 
 
-def to_queries(
-    uid: str, query: TextQuery, weighed: Sequence[WeighedProbe], numbers: Mapping[str, int]
-) -> list[dict[str, object]]:
-    """Return the queries that a text query is made of (MQ1 to MQ5).
+class Worth(Struct, frozen=True, kw_only=True):
+    """What the words of a query are worth, in their order, in thousandths."""
+
+    words: tuple[int, ...]
+    nowhere: int  # of one that stands in no text
+
+
+def worth_of(weighed: Sequence[WeighedProbe], texts: int) -> Worth:
+    """Return the worth of words among so many texts."""
+    return Worth(words=tuple(one.word_milli for one in weighed), nowhere=rarity_milli(0, texts))
+
+
+class Held(Struct, frozen=True, kw_only=True):
+    """What the server's index holds."""
+
+    uid: str
+    numbers: Mapping[str, int]  # of works, by id
+    languages: frozenset[str]  # without regions
+
+
+def to_queries(held: Held, query: TextQuery, worth: Worth | None = None) -> list[dict[str, object]]:
+    """Return the queries that a text query is made of (MQ1 to MQ7).
 
     Args:
-        uid: The server's index.
+        held: The server's index.
         query: What to look for.
-        weighed: The worth of its words, in their order; empty where it does not matter.
-        numbers: Of works, by id.
+        worth: Of the words of the query; None where it does not matter.
     """
-    where = _filters(query, numbers)
-    order = _rarest_first(query.words, weighed)
+    where = _filters(query, held.numbers)
+    order = _rarest_first(query.words, worth)
     asked = []
-    for fold in _folds(query, order):
+    for fold in _folds(query, order, held.languages):
         narrowed = [*where, *_of_languages(fold)]
         parts = _any_of(fold, order) if query.match == "any" else _all_of(fold)
         for words, more in parts:
             asked.append(
                 {
-                    "indexUid": uid,
+                    "indexUid": held.uid,
                     "q": words,
                     "filter": narrowed,
                     "attributesToRetrieve": ["version_id", "language"],
@@ -72,16 +89,20 @@ def to_queries(
     return asked
 
 
-def _rarest_first(words: Words, weighed: Sequence[WeighedProbe]) -> tuple[tuple[int, int], ...]:
-    """Return (place, worth in thousandths) of each word, the rarest first."""
-    worth = [one.word_milli for one in weighed] or [1] * len(words.words)
-    return tuple(sorted(enumerate(worth), key=lambda one: (-one[1], one[0])))
+def _rarest_first(words: Words, worth: Worth | None) -> tuple[tuple[int, int], ...]:
+    """Return (place, worth) of each word, the rarest first, what stands nowhere last (MQ3)."""
+    if worth is None:
+        return tuple((place, 1) for place in range(len(words.words)))
+    known = [(place, 0 if one == worth.nowhere else one) for place, one in enumerate(worth.words)]
+    return tuple(sorted(known, key=lambda one: (-one[1], one[0])))
 
 
-def _folds(query: TextQuery, order: Sequence[tuple[int, int]]) -> Iterator[_Fold]:
+def _folds(
+    query: TextQuery, order: Sequence[tuple[int, int]], held: frozenset[str]
+) -> Iterator[_Fold]:
     """Yield the query as languages fold it, those together that fold it alike (MQ1)."""
     alike: dict[tuple[tuple[str, ...], tuple[str, ...]], list[str]] = {}
-    for language in _languages(query.language):
+    for language in _languages(query.language, held):
         words = tuple(_spelled(query.words.words[place], language) for place, _ in order)
         phrases = tuple(_phrase(one, language) for one in query.words.phrases)
         alike.setdefault((words, phrases), []).append(language)
@@ -94,9 +115,11 @@ def _folds(query: TextQuery, order: Sequence[tuple[int, int]]) -> Iterator[_Fold
         )
 
 
-def _languages(asked: str) -> tuple[str, ...]:
+def _languages(asked: str, held: frozenset[str]) -> tuple[str, ...]:
+    """Return the languages whose folding matters; an empty one for all that fold nothing."""
     if not asked:
-        return ("", *FOLDED_LANGUAGES)
+        rest = ("",) if held.difference(FOLDED_LANGUAGES) else ()
+        return (*rest, *(one for one in FOLDED_LANGUAGES if one in held))
     primary = asked.partition("-")[0]
     return (primary if primary in FOLDED_LANGUAGES else "",)
 
@@ -125,16 +148,22 @@ def _any_of(
     phrases = [*map(_quoted, fold.phrases)]
     if not fold.words:
         yield from _all_of(fold)
-    all_worth = sum(worth for _, worth in order) or 1
-    for lacking in range(-1, min(_LACKING_MAX, len(fold.words))):
-        kept = [place for place in range(len(fold.words)) if place != lacking]
-        share = sum(order[place][1] for place in kept) / all_worth
-        if kept and (lacking < 0 or share >= _WORTH_LEFT_MIN):
-            words = [fold.words[place] for place in kept][: WORDS_MAX - len(phrases)]
-            yield " ".join((*phrases, *_read_as_any(words))), {**_weighted(share), **_ON_OWN}
+        return
+    all_worth = sum(worth for _, worth in order)
+    for missing in _missing(sum(worth > 0 for _, worth in order)):
+        kept = [place for place in range(len(fold.words)) if place not in missing]
+        share = sum(order[place][1] for place in kept) / all_worth if missing else 1.0
+        words = [fold.words[place] for place in kept][: WORDS_MAX - len(phrases)]
+        yield " ".join((*phrases, *_read_as_any(words))), {**_weighted(share), **_ON_OWN}
     heads = [*dict.fromkeys(filter(None, map(head_of, fold.words)))][:WORDS_MAX]
     if heads and not phrases:
         yield " ".join(heads), {**_weighted(_HEADS_WEIGHT), **_ON_HEADS}
+
+
+def _missing(known: int) -> Iterator[tuple[int, ...]]:
+    """Yield which of the known words, the rarest first, a text may do without (MQ3)."""
+    yield from (tuple(range(count)) for count in range(max(known, 1)))
+    yield from ((place,) for place in range(1, min(_LACKING_MAX, known)))
 
 
 def _read_as_any(words: Sequence[str]) -> Iterator[str]:
@@ -151,7 +180,7 @@ _ON_HEADS: dict[str, object] = {"attributesToSearchOn": [HEADS]}
 
 
 def _weighted(share: float) -> dict[str, object]:
-    return {"matchingStrategy": "frequency", "federationOptions": {"weight": share}}
+    return {"matchingStrategy": "last", "federationOptions": {"weight": share}}
 
 
 def _quoted(words: str) -> str:

@@ -21,10 +21,10 @@ from typing import Protocol
 
 from domain.errors import SearchUnavailableError
 from domain.ids import item_of_version, split_item_id
-from index.lexical_rows import WorkRows, read_rows
+from index.lexical_rows import WorkRows, read_languages, read_rows
 from index.meili import MeiliServer, MissingIndexError, Row
 from index.meili_documents import name_of
-from index.meili_query import WORDS_MAX, to_queries
+from index.meili_query import WORDS_MAX, Held, to_queries, worth_of
 from legal_core.ports import Found, TextHit, TextQuery, TextSearch
 from legal_core.search_passages import WeighedProbe
 from legal_core.search_terms import Words
@@ -153,12 +153,17 @@ class ServerSearch:
     def _queries(self, query: TextQuery) -> Sequence[dict[str, object]]:
         count = len(query.words.words)
         matters = count > WORDS_MAX or (query.match == "any" and count > 1)
-        weighed = self.weigh(query.words) if matters else ()
-        return to_queries(self._uid, query, weighed, self._numbers)
+        worth = worth_of(self.weigh(query.words), self.documents) if matters else None
+        return to_queries(self.held, query, worth)
 
     @cached_property
-    def _numbers(self) -> dict[str, int]:
-        return {work.work_id: work.number for work in self.rows}
+    def held(self) -> Held:
+        """What the index is called on the server, its works and languages."""
+        return Held(
+            uid=self._uid,
+            numbers={work.work_id: work.number for work in self.rows},
+            languages=read_languages(self._folder),
+        )
 
 
 def _to_hits(rows: Iterable[Row]) -> Iterator[TextHit]:

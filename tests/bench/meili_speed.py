@@ -40,7 +40,7 @@ from index.manifest import MANIFEST
 from index.meili import MeiliServer
 from index.meili_documents import KEY, batches_of, name_of, settings_for
 from index.meili_fill import fill
-from index.meili_query import to_queries
+from index.meili_query import to_queries, worth_of
 from index.meili_search import ServerSearch
 from index.reader import OpenIndex, open_index
 from index.signing import KEY_FILE, load_or_make_key
@@ -172,14 +172,13 @@ def ask_both(
 ) -> tuple[list[float], list[float], int]:
     """Return milliseconds through the port and bare, and the rows that stand outside a day."""
     days = {(one["version_id"], one["language"]): (one["first"], one["end"]) for one in documents}
-    numbers = {work.work_id: work.number for work in search.rows}
     ours: list[float] = []
     bare: list[float] = []
     outside = 0
     with closing(Bare(server)) as raw:
         for one in asked:
-            weighed = search.weigh(one.query.words)
-            queries = to_queries(search.uid, one.query, weighed, numbers)
+            worth = worth_of(search.weigh(one.query.words), search.documents)
+            queries = to_queries(search.held, one.query, worth)
             raw.ask(queries, one.query.limit)  # what both have to load is loaded
             begun = time.perf_counter()
             found = search.find_texts(one.query)

@@ -5,20 +5,25 @@ from typing import Any
 
 import pytest
 
-from index.meili_query import WORDS_MAX, to_queries
+from index.meili_query import WORDS_MAX, Held, Worth, to_queries, worth_of
 from legal_core.ports import TextQuery
-from legal_core.search_passages import Probe, WeighedProbe
+from legal_core.search_passages import Probe, WeighedProbe, rarity_milli
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query
 from tests.law import day
 
 NUMBERS = {f"w:{number}": number for number in range(1, 400)}
 
 
-def asked(words: str, worth: Sequence[int] = (), **where: Any) -> list[dict[str, Any]]:
+HELD = Held(uid="vigent-0", numbers=NUMBERS, languages=frozenset((*FOLDED_LANGUAGES, "lb")))
+NOWHERE = 900
+
+
+def asked(
+    words: str, worth: Sequence[int] = (), held: Held = HELD, **where: Any
+) -> list[dict[str, Any]]:
     query = TextQuery(words=read_query(words, FOLDED_LANGUAGES), **where)
-    probe = Probe(spelled=(), heads=())
-    weighed = [WeighedProbe(probe=probe, word_milli=one, head_milli=0) for one in worth]
-    return to_queries("vigent-0", query, weighed, NUMBERS)
+    weighed = Worth(words=tuple(worth), nowhere=NOWHERE) if worth else None
+    return to_queries(held, query, weighed)
 
 
 def words_of(queries: list[dict[str, Any]]) -> list[str]:
@@ -42,6 +47,12 @@ def test_mq1_what_every_language_folds_alike_is_asked_for_once() -> None:
     assert [('"ferry"', [])] == [(one["q"], one["filter"]) for one in asked("ferry")]
 
 
+def test_mq1_a_language_of_no_text_is_not_asked_in() -> None:
+    english = Held(uid="vigent-0", numbers={}, languages=frozenset({"en"}))
+
+    assert ['"bridge"'] == words_of(asked("bridges", held=english))
+
+
 def test_mq1_one_language_is_asked_for_as_it_folds() -> None:
     assert ['"bridge"'] == words_of(asked("bridges", language="en"))
     assert ['"bridges"'] == words_of(asked("bridges", language="lb"))
@@ -58,21 +69,34 @@ def test_mq2_where_all_have_to_stand_each_stands_as_it_is_spelled() -> None:
     assert "all" == query["matchingStrategy"]
 
 
-def test_mq3_all_words_are_asked_for_then_all_without_each_of_the_rarest() -> None:
+def test_mq3_all_words_are_asked_for_then_fewer_and_all_without_each_of_the_rarest() -> None:
     queries = asked("open ferry boat lock", (100, 400, 300, 200), match="any", language="en")
 
-    assert ["ferry boat lock open", "boat lock open", "ferry lock open", "ferry boat open"] == (
-        words_of(queries)
-    )
+    expected = ["ferry boat lock open", "boat lock open", "lock open", "open", "ferry lock open", "ferry boat open"]  # fmt: skip
+    assert expected == words_of(queries)
     weights = [one["federationOptions"]["weight"] for one in queries]
-    assert [1.0, 0.6, 0.7, 0.8] == pytest.approx(weights)
-    assert {"frequency"} == {one["matchingStrategy"] for one in queries}
+    assert [1.0, 0.6, 0.3, 0.1, 0.7, 0.8] == pytest.approx(weights)
+    assert {"last"} == {one["matchingStrategy"] for one in queries}
 
 
-def test_mq3_words_that_are_worth_little_are_not_asked_for_alone() -> None:
-    assert ["ferry open", "ferry"] == words_of(
-        asked("open ferry", (100, 400), match="any", language="en")
+def test_mq3_what_stands_nowhere_comes_last_and_is_worth_nothing() -> None:
+    queries = asked("zebra open ferry", (NOWHERE, 100, 400), match="any", language="en")
+
+    assert ["ferry open zebra", "open zebra", "ferry zebra"] == words_of(queries)
+    weights = [one["federationOptions"]["weight"] for one in queries]
+    assert [1.0, 0.2, 0.8] == pytest.approx(weights)
+
+
+def test_mq3_words_that_all_stand_nowhere_are_asked_for_once() -> None:
+    assert ["zebra gnu"] == words_of(
+        asked("zebra gnu", (NOWHERE, NOWHERE), match="any", language="en")
     )
+
+
+def test_the_worth_of_a_word_that_stands_nowhere_follows_from_the_number_of_texts() -> None:
+    probe = WeighedProbe(probe=Probe(spelled=(), heads=()), word_milli=7, head_milli=1)
+
+    assert Worth(words=(7,), nowhere=rarity_milli(0, 50)) == worth_of([probe], 50)
 
 
 def test_mq3_heads_of_long_words_are_asked_for_at_half_the_worth() -> None:

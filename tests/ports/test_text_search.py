@@ -85,6 +85,28 @@ def test_any_word_may_stand_where_that_is_asked_for(search: Law) -> None:
     assert ["art_1", "art_1", "art_2"] == anchors(found)
 
 
+@pytest.mark.parametrize(
+    "words",
+    [
+        "ferry bridge tunnel sails controller zebra unicorn",
+        "zebra unicorn griffin sails",
+        "2016/679 sails",
+    ],
+)
+def test_one_word_is_enough_among_rarer_ones_and_some_that_stand_nowhere(
+    search: Law, words: str
+) -> None:
+    found = find(search, words, match="any")
+
+    assert {f"{TWIN}~art_1@2005-01-01", f"{TWIN}~art_2@2005-01-01"} <= set(found)
+
+
+def test_a_head_is_enough_where_any_word_is(search: Law) -> None:
+    found = find(search, "regulating zebra", match="any", works=(ROADS,))
+
+    assert [f"{ROADS}~art_1@2000-01-01"] == found
+
+
 def test_sw2_an_identifier_is_found_whole_and_by_its_parts(search: Law) -> None:
     assert ["art_1"] == anchors(find(search, "2016/679", works=(ROADS,)))
     assert ["art_1"] == anchors(find(search, "679", works=(ROADS,)))
