@@ -18,7 +18,7 @@ import struct
 from array import array
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from msgspec import Struct
@@ -36,7 +36,7 @@ _NUMBER: Final = np.dtype("<u4")
 Numbers = NDArray[np.uint32]
 
 
-class StoredVectors(Struct, frozen=True, kw_only=True, eq=False):
+class StoredVectors(NamedTuple):
     """The arrays of a vector file, mapped."""
 
     codes: Codes  # (vectors, dimension)

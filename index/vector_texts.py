@@ -18,6 +18,7 @@ from contextlib import closing
 from datetime import date
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -52,7 +53,7 @@ class EmbeddedText(Struct, frozen=True, kw_only=True):
     pieces: tuple[tuple[bytes, bytes], ...]
 
 
-class _Portion(Struct, frozen=True, kw_only=True):
+class _Portion(NamedTuple):
     """What a worker made of some texts."""
 
     texts: tuple[EmbeddedText, ...]

@@ -19,11 +19,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, Final, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 import faiss
 import numpy as np
-from msgspec import Struct
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
@@ -242,7 +241,7 @@ class _Loaded:
         )
 
 
-class _Filter(Struct, frozen=True, kw_only=True, eq=False):
+class _Filter(NamedTuple):
     """Which texts and vectors a query is meant for."""
 
     texts: Mask | None  # None: all

@@ -35,13 +35,13 @@ _NUMBER_BYTES: Final = 32  # of one number as it is written, at most
 _TEXTS_MAX: Final = 64
 
 
-class _Row(Struct):
+class _Row(Struct, frozen=True, kw_only=True):
     index: int
-    embedding: list[float]
+    embedding: tuple[float, ...]
 
 
-class _Answer(Struct):
-    data: list[_Row]
+class _Answer(Struct, frozen=True, kw_only=True):
+    data: tuple[_Row, ...]
 
 
 class EndpointEmbedder:
@@ -87,7 +87,7 @@ class EndpointEmbedder:
             rows.extend(vector)
         return rows.tobytes()
 
-    def _vectors(self, answer: bytes, count: int) -> Iterator[list[float]]:
+    def _vectors(self, answer: bytes, count: int) -> Iterator[tuple[float, ...]]:
         """Yield the vectors of an answer in the order of their texts (EP2)."""
         try:
             found = sorted(

