@@ -60,7 +60,7 @@ __all__ = (
     "to_proposal",
 )
 
-VERSION = "rules-4"
+VERSION = "rules-5"
 _OF_LAW: Final[tuple[BoundaryReason, ...]] = ("evasion", "conflict_of_norms")
 _OF_MANY = ("coverage", "search", "in_force", "period")  # asked of all where no law is named
 # What a question without a cue asks after a plan that ended so.
