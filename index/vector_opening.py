@@ -7,40 +7,83 @@ Rules
     VR1 Vectors are searched only by the embedder that made them: name, version, weights,
         dimension and the form of a number are those of the recipe.
     VR2 Vectors that do not serve close no index: it opens, and says why they do not (F54).
+    VR3 Opening costs half a second less than FAISS takes to load: that waits for a search.
 """
 
+from collections.abc import Sequence
 from pathlib import Path
-from threading import Thread
-from typing import Literal, Protocol
+from threading import Lock, Thread
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
 from domain.errors import SearchUnavailableError
 from domain.ports import Embedder
-from index.manifest import Derived, Manifest
+from index.manifest import Derived, FileEntry, Manifest
 from index.vector_recipe import (
     VectorsMissing,
     VectorsUnusableError,
     check_size,
     find_entry,
     find_recipe,
+    name_of,
     recipe_of,
 )
 from index.verified_records import VerifiedRecords
-from legal_core.ports import VectorSearch
+from legal_core.ports import NearQuery, TextHit
+
+if TYPE_CHECKING:
+    from index.vectors import FaissVectors
 
 
-class LoadedSearch(VectorSearch, Protocol):
-    """A search by meaning that loads when it is first asked, and can be told to before."""
+class UnloadedVectors:
+    """The search by meaning of one index; FAISS is loaded when it is first asked (VR3)."""
+
+    def __init__(
+        self,
+        folder: Path,
+        entry: FileEntry,
+        recipe: Derived,
+        records: VerifiedRecords,
+        embedder: Embedder,
+    ) -> None:
+        """Take what ``index.vectors`` will be given."""
+        self._given = folder, entry, recipe, records, embedder
+        self._name = name_of(recipe)
+        self._loading = Lock()
+        self._loaded: FaissVectors | None = None
+
+    @property
+    def embedder(self) -> str:
+        """Return what made the vectors, as the manifest names it."""
+        return self._name
+
+    def find_near(self, query: NearQuery) -> tuple[TextHit, ...]:
+        """Return candidates by cosine, as ``FaissVectors`` does."""
+        return self._vectors().find_near(query)
+
+    def near(self, text: str, hits: Sequence[TextHit]) -> tuple[int | None, ...]:
+        """Return the cosine of a text with each candidate, as ``FaissVectors`` does."""
+        return self._vectors().near(text, hits)
 
     def warm_up(self) -> Thread:
-        """Load in the background; return the thread that does."""
-        ...
+        """Load in the background, so that no reader waits for it; return the thread that does."""
+        thread = Thread(target=lambda: self._vectors().warm_up(), name="vectors", daemon=True)
+        thread.start()
+        return thread
+
+    def _vectors(self) -> "FaissVectors":
+        with self._loading:
+            if self._loaded is None:
+                from index.vectors import FaissVectors  # noqa: PLC0415 -- VR3
+
+                self._loaded = FaissVectors(*self._given)
+            return self._loaded
 
 
 def open_vectors(
     folder: Path, manifest: Manifest, records: VerifiedRecords, embedder: Embedder | None
-) -> tuple[LoadedSearch | None, VectorsMissing | Literal[""]]:
+) -> tuple[UnloadedVectors | None, VectorsMissing | Literal[""]]:
     """Return the search by meaning of an index, or None and why it has none (VR1, VR2).
 
     Without an embedder no vectors are asked for, and none are missed.
@@ -60,9 +103,7 @@ def open_vectors(
         check_size(folder, entry)
     except VectorsUnusableError as error:
         return None, error.reason
-    from index.vectors import FaissVectors  # noqa: PLC0415 -- half a second that few turns need
-
-    return FaissVectors(folder, entry, recipe, records, embedder), ""
+    return UnloadedVectors(folder, entry, recipe, records, embedder), ""
 
 
 def _check_embedder(recipe: Derived, embedder: Embedder) -> None:

@@ -38,6 +38,12 @@ def recipe_of(embedder: EmbedderIdentity) -> Derived:
     )
 
 
+def name_of(recipe: Derived) -> str:
+    """Return what made vectors, with all that their recipe says."""
+    settings = (f"{name} {value}" for name, value in recipe.settings)
+    return ", ".join((f"{recipe.engine} {recipe.version}", *settings))
+
+
 def find_recipe(body: Body) -> Derived | None:
     """Return the recipe of the vectors an index names; None where it names none."""
     return next((one for one in body.derived if one.file == VECTORS), None)

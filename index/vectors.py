@@ -33,7 +33,7 @@ from index.vector_codes import Codes, to_codes, to_milli
 from index.vector_columns import Mask, TextColumns, read_columns
 from index.vector_file import StoredVectors, read_vectors
 from index.vector_pieces import has_meaning
-from index.vector_recipe import VectorsUnusableError
+from index.vector_recipe import VectorsUnusableError, name_of
 from legal_core.ports import NearQuery, TextHit
 
 _ADDED_AT_ONCE: Final = 8_192
@@ -67,8 +67,7 @@ class FaissVectors:
         self, folder: Path, entry: FileEntry, recipe: Derived, records: Versions, embedder: Embedder
     ) -> None:
         """Search the vectors in a folder, made by a recipe that the embedder answers to."""
-        settings = (f"{name} {value}" for name, value in recipe.settings)
-        self._name = ", ".join((f"{recipe.engine} {recipe.version}", *settings))
+        self._name = name_of(recipe)
         self._folder, self._entry = folder, entry
         self._records = records
         self._embedder = embedder
@@ -114,13 +113,8 @@ class FaissVectors:
             for leaf, hit in zip(leaves, hits, strict=True)
         )
 
-    def warm_up(self) -> threading.Thread:
-        """Load in the background, so that no reader waits for it; return the thread that does."""
-        thread = threading.Thread(target=self._try_to_load, name="vectors", daemon=True)
-        thread.start()
-        return thread
-
-    def _try_to_load(self) -> None:
+    def warm_up(self) -> None:
+        """Load now, so that no reader waits for it; what cannot be loaded is told when asked."""
         with suppress(SearchUnavailableError):
             self._ready()
             self._embed(_FIRST_WORDS)

@@ -1,5 +1,7 @@
 """Whether the vectors of an index serve here."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -112,3 +114,18 @@ def test_a_served_index_keeps_its_vectors_when_its_folder_goes(
 
     assert index.vectors is not None
     assert 3 == len(index.vectors.find_near(NEAR))
+
+
+def test_vr3_opening_loads_no_faiss_and_warming_up_does(built: OpenIndex) -> None:
+    code = (
+        "import sys; from pathlib import Path; from tests.index.indexes import open_at;"
+        " from tests.embedders import WordEmbedder;"
+        f" index = open_at(Path({str(built.folder)!r}), Path({str(built.folder.parent)!r}),"
+        " embedder=WordEmbedder()); print('faiss' in sys.modules);"
+        " index.vectors.warm_up().join(); print('faiss' in sys.modules)"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, check=True, text=True
+    )
+
+    assert ["False", "True"] == run.stdout.split()

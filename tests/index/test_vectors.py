@@ -187,7 +187,7 @@ def test_nv1_nothing_is_loaded_before_the_first_search(meaning: Meaning) -> None
     search = meaning.opened()
     assert None is search._loaded
 
-    search.warm_up().join()
+    search.warm_up()
     assert None is not search._loaded
 
 
@@ -202,7 +202,7 @@ def test_nv1_what_cannot_be_loaded_is_told_each_time(tmp_path: Path, damage: str
         case _:
             (built.folder / LEXICAL).write_bytes(b"no database at all" * 100)
     search = built.opened()
-    search.warm_up().join()
+    search.warm_up()
     hit = TextHit(version_id=f"{ROADS}~art_1@2000-01-01", language="en", milli=1)
 
     for _ in range(2):
