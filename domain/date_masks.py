@@ -10,7 +10,7 @@ Rules
     Q3  Numbers of provisions are blanked ("Article 2019", "articles 5, 6 and 2019").
     Q4  Each folded character knows the code point it came from.
     Q6  The day on which a law was adopted, told beside its name, is blanked.
-    Q6  A quotation inside a quotation of the same kind ends it not.
+    Q7  A quotation inside a quotation of the same kind ends it not.
     Q5  A day behind a law whose own years are known is of its title in one of them alone.
 """
 
@@ -183,7 +183,7 @@ def mask(question: str, spans: tuple[Span, ...] = ()) -> MaskedText:
 
 
 def quoted_spans(question: str) -> tuple[Span, ...]:
-    """Return the spans of quoted text, quotes included, in order (Q6)."""
+    """Return the spans of quoted text, quotes included, in order (Q7)."""
     return tuple(_quotations(question))
 
 
@@ -196,7 +196,7 @@ def _quotations(question: str) -> Iterator[Span]:
 
 
 def _outer_end(question: str, found: re.Match[str]) -> int:
-    """Return where a quotation ends that holds others of its kind (Q6)."""
+    """Return where a quotation ends that holds others of its kind (Q7)."""
     opening, end = found[0][0], found.end()
     closing = _CLOSED_BY.get(opening)
     while closing and question.count(opening, found.start(), end) > question.count(

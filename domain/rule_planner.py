@@ -13,7 +13,7 @@ Rules
     K5  The law is asked for in the language named, else in that of the question.
     K6  The same request gives the same bytes.
     K7  What an act changed that is not held is asked by the name that code found for it.
-    K9  Nobody evades, and nothing conflicts, where neither a law nor what law makes people do is
+    K10 Nobody evades, and nothing conflicts, where neither a law nor what law makes people do is
         spoken of: "techniques for bypassing writer's block".
     K8  Where no word says what is asked, examples that lie near it do, else it is a text.
 """
@@ -141,7 +141,7 @@ def plan_question(request: PlanningRequest, scores: tuple[IntentScore, ...] = ()
 
 
 def _boundary_in(reading: QuestionReading) -> BoundaryReason | None:
-    """Return the boundary that a question crosses (K9)."""
+    """Return the boundary that a question crosses (K10)."""
     found = find_boundary(reading.asked)
     has_law = bool(reading.request.mentions) or carried_from(reading.request) is not None
     of_law = has_law or found not in _OF_LAW or duty_pattern().search(reading.asked) is not None

@@ -172,5 +172,5 @@ def test_q6_the_day_of_adoption_is_no_day_of_the_question(question: str, law: st
         ("„einmal“ und „zweimal“", ["„einmal“", "„zweimal“"]),
     ],
 )
-def test_q6_a_quotation_inside_a_quotation_ends_it_not(question: str, expected: list[str]) -> None:
+def test_q7_a_quotation_inside_a_quotation_ends_it_not(question: str, expected: list[str]) -> None:
     assert expected == [question[one.start : one.end] for one in quoted_spans(question)]

@@ -366,14 +366,14 @@ def test_k4_a_boundary_without_a_law_shows_nothing() -> None:
         ("How do I get around the rules on night flights?", "legal_boundary"),
     ],
 )
-def test_k9_nobody_evades_what_no_law_asks_for(question: str, expected: str) -> None:
+def test_k10_nobody_evades_what_no_law_asks_for(question: str, expected: str) -> None:
     plan = planned(request(question))
 
     assert plan.action is not None
     assert expected == plan.action.action
 
 
-def test_k9_where_a_law_is_named_it_may_be_evaded() -> None:
+def test_k10_where_a_law_is_named_it_may_be_evaded() -> None:
     plan = planned(gdpr("How do I get around Article 82 GDPR?", "art_82"))
 
     assert plan.action is not None
