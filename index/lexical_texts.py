@@ -8,7 +8,6 @@ Rules
 """
 
 from collections.abc import Callable, Hashable, Iterable
-from functools import cache
 from typing import TypeVar, cast
 
 import msgspec
@@ -16,13 +15,12 @@ from msgspec import Struct
 
 from domain.law import Item, LawRecord, TextUnit, Version, Work
 from legal_core.ports import GraphReader
-from legal_core.search_terms import fold_word, raw_terms
+from legal_core.search_terms import fold_text
 from legal_core.search_texts import SearchText, read_texts, text_key
 from legal_core.temporal import ordinal_of
 
 K = TypeVar("K")
 NO_END = 4_000_000  # a day number after every calendar day
-_WORDS_KEPT = 2**17  # of one language in one process: about twenty megabytes
 
 
 class IndexedText(Struct, frozen=True, kw_only=True):
@@ -99,7 +97,7 @@ def texts_below(graph: GraphReader, roots: Iterable[Version]) -> tuple[IndexedTe
 def _to_indexed(entry: _Entry, graph: GraphReader) -> IndexedText:
     text = entry.text
     item = graph.find_item(text.version.item_id)
-    title, label, body = (_terms(field, text.language) for field in text.fields)
+    title, label, body = (fold_text(field, text.language) for field in text.fields)
     return IndexedText(
         version_id=text.version.id,
         language=text.language,
@@ -110,28 +108,6 @@ def _to_indexed(entry: _Entry, graph: GraphReader) -> IndexedText:
         label=label,
         body=body,
     )
-
-
-def _terms(field: str, language: str) -> str:
-    folds = _folds(language)
-    return " ".join(filter(None, map(folds.__getitem__, field.split())))
-
-
-class _Folds(dict[str, str]):
-    """The terms of what stands between blanks, in one language; each is folded once."""
-
-    def __init__(self, language: str) -> None:
-        self._language = language
-
-    def __missing__(self, written: str) -> str:
-        if len(self) >= _WORDS_KEPT:
-            self.clear()
-        terms = (fold_word(term, self._language) for term, _, _ in raw_terms(written))
-        folded = self[written] = " ".join(terms)
-        return folded
-
-
-_folds = cache(_Folds)
 
 
 class _OneWork:

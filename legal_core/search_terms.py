@@ -26,7 +26,8 @@ _TOKEN = re.compile(r"\d+(?:[./-]\d+)+|[^\W_]+")
 _PART = re.compile(r"\d+")
 _SENTENCE_END = re.compile(r"(?<=[.?!;])\s+")
 _QUOTED = re.compile(r"[\"“«„]([^\"”»“]{1,400})[\"”»“]")
-_WORDS_KEPT = 2**16  # folded words of texts: about ten megabytes
+_WORDS_KEPT = 2**17  # of one language in one process: about twenty megabytes
+_LANGUAGES_KEPT = 16
 _WORD_MIN_CHARS = 4  # a shorter word has no ending to take off
 FOLDED_LANGUAGES = ("de", "en", "es", "fr", "it", "pt")
 # (ending, what stands in its place), the longest first
@@ -113,25 +114,37 @@ def raw_terms(text: str) -> Iterator[tuple[str, int, int]]:
 def terms_of(text: str, language: str) -> tuple[Term, ...]:
     """Return the terms of a text in order (SW1, SW2)."""
     return tuple(
-        Term(folded=_fold_of_text(word, language), start=start, end=end)
+        Term(folded=fold_word(word, language), start=start, end=end)
         for word, start, end in raw_terms(text)
     )
 
 
-@lru_cache(_WORDS_KEPT)
-def _fold_of_text(word: str, language: str) -> str:
-    """Return a word of a text as it is folded; the words of a query are not kept."""
-    return fold_word(word, language)
+def fold_text(text: str, language: str) -> str:
+    """Return the terms of a text in order, one space between each (SW1, SW2)."""
+    folds = _folds(language)
+    return " ".join(filter(None, map(folds.__getitem__, text.split())))
 
 
 def folded_terms(text: str, language: str) -> list[str]:
     """Return the terms of a text in order, without their places (SW1, SW2)."""
-    found: list[str] = []
-    for word in raw_words(text):
-        found.append(_fold_of_text(word, language))
-        if not word.isalnum():
-            found.extend(_PART.findall(word))
-    return found
+    return fold_text(text, language).split()
+
+
+class _Folds(dict[str, str]):
+    """The terms of what stands between blanks, in one language; each is folded once."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+
+    def __missing__(self, written: str) -> str:
+        if len(self) >= _WORDS_KEPT:
+            self.clear()
+        terms = (fold_word(term, self._language) for term, _, _ in raw_terms(written))
+        folded = self[written] = " ".join(terms)
+        return folded
+
+
+_folds = lru_cache(_LANGUAGES_KEPT)(_Folds)
 
 
 def read_query(query: str, languages: Sequence[str]) -> Words:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from legal_core import search_terms
 from legal_core.search_terms import (
     find_phrase,
     fold_word,
@@ -110,3 +111,13 @@ def test_sw6_the_sentences_of_a_query_are_kept_with_their_words_in_order() -> No
 
     assert (("rent",), ("due",), ("who",), ("pay", "pays")) == found.words
     assert ((0, 1), (2, 3, 0)) == found.sentences
+
+
+def test_sw1_a_text_is_folded_alike_when_too_many_words_are_known(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    before = folded_terms("lamps, wicks and 2016/679 lamps", "en-GB")
+    monkeypatch.setattr(search_terms, "_WORDS_KEPT", 1)
+
+    assert before == folded_terms("lamps, wicks and 2016/679 lamps", "en-IE")
+    assert ["lamp", "wick", "and", "2016/679", "2016", "679", "lamp"] == before
