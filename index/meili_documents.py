@@ -14,6 +14,7 @@ Rules
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Protocol
 
 import msgspec
@@ -33,6 +34,7 @@ HEADS = "heads"
 BATCH_BYTES = 8 * 1024 * 1024
 ONE_TYPO_CHARS, TWO_TYPOS_CHARS = 6, 12
 _NAME = re.compile(r"vigent-[0-9a-f]{16}-\d+")
+_TERMS_KEPT = 2**16  # about ten megabytes
 _SYNONYM_MAX_TERMS = 6
 _SYNONYMS_MAX = 20_000
 _SETTINGS: dict[str, object] = {
@@ -85,9 +87,10 @@ def is_ours(uid: str) -> bool:
     return _NAME.fullmatch(uid) is not None
 
 
-def settings_for(law: SearchedLaw) -> dict[str, object]:
+def settings_for(law: SearchedLaw, rows: Iterable[WorkRows]) -> dict[str, object]:
     """Return the settings of the server's index (MX3, MX4)."""
-    return {**_SETTINGS, "synonyms": _synonyms(law.catalog)}
+    work_ids = (work.work_id for work in rows if work.count)
+    return {**_SETTINGS, "synonyms": _synonyms(law.catalog, work_ids)}
 
 
 def batches_of(
@@ -125,11 +128,12 @@ def batches_of(
         yield last, b"\n".join(batch)
 
 
+_head = lru_cache(_TERMS_KEPT)(head_of)
 _ENCODER = msgspec.json.Encoder()
 
 
 def _document(number: int, work: int, text: IndexedText) -> dict[str, object]:
-    heads = {head_of(term) for own in (text.label, text.body) for term in own.split()}
+    heads = {_head(term) for own in (text.label, text.body) for term in own.split()}
     return {
         KEY: number,
         "version_id": text.version_id,
@@ -146,11 +150,11 @@ def _document(number: int, work: int, text: IndexedText) -> dict[str, object]:
     }
 
 
-def _synonyms(catalog: WorkCatalog) -> dict[str, list[str]]:
+def _synonyms(catalog: WorkCatalog, work_ids: Iterable[str]) -> dict[str, list[str]]:
     """Return the short titles of laws by their abbreviations, folded (MX4)."""
     found: dict[str, set[str]] = {}
-    for work in catalog.list_works():
-        names = tuple(filter(None, map(_terms_of, catalog.list_aliases(work.id))))
+    for work_id in work_ids:
+        names = tuple(filter(None, map(_terms_of, catalog.list_aliases(work_id))))
         short = {" ".join(one) for one in names if 1 < len(one) <= _SYNONYM_MAX_TERMS}
         for name in names:
             if len(name) == 1 and short and len(found) < _SYNONYMS_MAX:

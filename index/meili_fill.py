@@ -65,7 +65,7 @@ def fill(
         return Filled(uid=uid, state="there", documents=0)
     if server.is_busy(building):  # MF3
         return Filled(uid=uid, state="left_to_another", documents=0)
-    begun = done = _begin(server, building, law, expected)
+    begun = done = _begin(server, building, law, rows)
     handed: deque[int] = deque()
     for last, documents in batches_of(law, rows, begun):
         if is_stopped():
@@ -105,14 +105,14 @@ def _is_there(server: MeiliServer, uid: str, expected: int) -> bool:
     return held == expected
 
 
-def _begin(server: MeiliServer, building: str, law: SearchedLaw, expected: int) -> int:
+def _begin(server: MeiliServer, building: str, law: SearchedLaw, rows: tuple[WorkRows, ...]) -> int:
     """Return how many documents were taken in before (MF2)."""
     held = server.count(building)
-    if held is not None and held > expected:
+    if held is not None and held > sum(work.count for work in rows):
         server.remove(building)
         held = None
     if held is None:
-        server.make(building, KEY, settings_for(law))
+        server.make(building, KEY, settings_for(law, rows))
     return held or 0
 
 

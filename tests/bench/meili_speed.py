@@ -207,7 +207,7 @@ def measure(data: Path, texts: int, process: MeiliProcess, stack: ExitStack) -> 
         json.loads(line) for _, batch in batches_of(law, rows) for line in batch.split(b"\n")
     ]
     server, client = process.door(30.0), Client(process.url, SERVER_KEY)
-    settings = settings_for(law)
+    settings = settings_for(law, rows)
     times = [
         (fill_ours(server, law, rows), fill_bare(client, server, settings, documents))
         for _ in range(ROUNDS)

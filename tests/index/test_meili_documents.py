@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from domain.errors import SearchUnavailableError
 from index import meili_documents
-from index.lexical_rows import read_rows
+from index.lexical_rows import WorkRows, read_rows
 from index.meili_documents import batches_of, is_ours, name_of, settings_for
 from index.reader import OpenIndex
 from index.source_model import AliasScheme
@@ -78,7 +78,7 @@ def test_records_that_the_word_index_was_not_made_from_are_refused(
 
 
 def test_mx3_identifiers_are_whole_and_no_number_is_guessed_at(sample_index: OpenIndex) -> None:
-    settings: dict[str, Any] = settings_for(sample_index)
+    settings: dict[str, Any] = settings_for(sample_index, read_rows(sample_index.files))
 
     assert {"/", "-", "."} == set(settings["nonSeparatorTokens"])
     assert settings["typoTolerance"]["disableOnNumbers"] is True
@@ -99,4 +99,6 @@ def test_mx4_an_abbreviation_is_looked_for_by_the_short_title() -> None:
         aliases=names,
     )
 
-    assert {"dka": ["data keeping act"]} == settings_for(serve(named))["synonyms"]
+    rows = [WorkRows(work_id="sample:keeping", number=1, first=1, count=1)]
+
+    assert {"dka": ["data keeping act"]} == settings_for(serve(named), rows)["synonyms"]
