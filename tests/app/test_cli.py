@@ -19,6 +19,7 @@ from app.cli_base import code_of_error, code_of_status, guarded
 from domain import errors
 from domain.errors import ServiceError
 from domain.outcome import ReplyStatus
+from index.manifest import VECTORS
 from tests.app.desk import ADVICE, ARTICLE_4, ARTICLE_4_TEXT, WHICH_ACT
 from tests.index.indexes import flip
 
@@ -213,6 +214,29 @@ def test_an_index_is_not_replaced_unasked(home: Home) -> None:
     result = home.run("build-index", "--out", str(home.folder / "sample-index"))
 
     assert (2, True) == (result.exit_code, "--replace" in result.stderr), result.output
+
+
+def test_few_texts_have_vectors_unless_they_are_left_out_or_cannot_be_made(
+    home: Home, empty: Home
+) -> None:
+    left_out = empty.run("build-index", "--out", str(empty.folder / "IDX"), "--no-vectors")
+    refused = empty.run(
+        "build-index", "--out", str(empty.folder / "B"), "--vectors", EMBEDDER="none"
+    )
+
+    assert (home.folder / "sample-index" / VECTORS).is_file()
+    assert (0, False) == (left_out.exit_code, (empty.folder / "IDX" / VECTORS).exists())
+    assert (6, True) == (refused.exit_code, "VIGENT_EMBEDDER is none" in refused.stderr)
+    assert not (empty.folder / "B").exists()
+
+
+def test_progress_tells_texts_that_were_embedded_apart_from_works(
+    home: Home, tmp_path: Path
+) -> None:
+    result = home.run("build-index", "--out", str(tmp_path / "IDX"))
+
+    assert "sample: 13 of 13 works" in result.stderr
+    assert "vectors: 199 of 199 texts" in result.stderr
 
 
 # -- turns ------------------------------------------------------------------------------
