@@ -23,6 +23,7 @@ from domain.law_names import foreign_sign, label_words, law_label, place_words
 from domain.outcome import Available
 from domain.reply_gap import tell_offers
 from domain.reply_scope import Piece, paragraph
+from domain.scripts import mixes_scripts
 from domain.sealed import open_plain
 from domain.subject import (
     ClarificationOption,
@@ -101,7 +102,8 @@ def ask_law(language: str, subject: SubjectResolved) -> Asked:
     if subject.state != "ambiguous" and not name:  # no law: perhaps a provision
         key = "ask.fitting" if choices else "ask.no_law"
         return Asked(question=say(language, key), choices=choices)
-    unknown = say(language, "ask.name_unknown", words=quoted(language, name)) if name else ""
+    key = "ask.mixed_scripts" if mixes_scripts(name) else "ask.name_unknown"
+    unknown = say(language, key, words=quoted(language, name)) if name else ""
     return Asked(
         question=say(language, "ask.nearest" if choices else "ask.identifier"),
         pieces=(Piece(reader=unknown),) if unknown else (),

@@ -38,6 +38,7 @@ from legal_core.cited_works import Candidate
 from legal_core.hierarchy import find_expression, own_text
 from legal_core.inquiry import Inquiry
 from legal_core.law_words import ASKING_WORDS, LAW_NOUNS, MONTHS, PARTICLES, PLAIN_WORDS
+from legal_core.members import Placed, place_members
 from legal_core.missing_law import nearest_works
 from legal_core.ports import GraphReader, TextHit, TextQuery, TextSearch
 from legal_core.provision_anchors import find_anchor
@@ -71,6 +72,14 @@ class _Told(Struct, frozen=True, kw_only=True):
         told = fold_name(text).split(" ")
         stems = (word[: max(_STEM_CHARS, len(word) - 2)] for word in self.words)
         return sum(any(one.startswith(stem) for one in told) for stem in stems) >= self.least
+
+
+def offer_fitting(reading: SubjectReading, language: str, inquiry: Inquiry) -> tuple[Placed, ...]:
+    """Return the works that fit, each at its place, as they are offered."""
+    return tuple(
+        place_members(one, (), inquiry.graph, span=None)[0]
+        for one in find_fitting(reading, language, inquiry)
+    )
 
 
 def find_fitting(reading: SubjectReading, language: str, inquiry: Inquiry) -> tuple[Candidate, ...]:

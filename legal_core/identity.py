@@ -19,6 +19,7 @@ Rules
     ID7 An act that is not held and that changed what is held is known by its changes, where
         they are asked for and one act alone bears the name; it authorises no work.
     ID8 A reader who starts anew is asked which law is meant; nothing is carried.
+    ID10 A name that mixes letters of two scripts is no law's; what it looks like is offered.
     ID9 Where no law is named, those whose words fit are offered; they authorise nothing.
 """
 
@@ -46,8 +47,9 @@ from legal_core.carried import carry_members, take_the_same
 from legal_core.choices import find_named_option
 from legal_core.choosing import Choice, Circumstances, choose
 from legal_core.cited_works import Candidate
-from legal_core.fitting_laws import find_fitting
+from legal_core.fitting_laws import offer_fitting
 from legal_core.inquiry import Inquiry
+from legal_core.look_alikes import find_look_alike
 from legal_core.members import (
     Placed,
     mentions_of,
@@ -90,7 +92,7 @@ def resolve_subject(  # noqa: PLR0913 -- what is asked, and each thing it is ask
     graph: GraphReader,
     inquiry: Inquiry | None = None,
 ) -> SubjectResolved:
-    """Return which law a question means (ID1 to ID9).
+    """Return which law a question means (ID1 to ID10).
 
     Args:
         question: The reader's words.
@@ -110,11 +112,20 @@ def resolve_subject(  # noqa: PLR0913 -- what is asked, and each thing it is ask
     if picked is not None and picked.work:
         asked = _asked_before(reading, last, law)
         return _seal(question, _settle(asked, picked, last, law), language, law)
+    alike = find_look_alike(reading, law.catalog, law.graph)
+    if alike is not None:  # ID10
+        found = _Found(
+            reading=reading,
+            state="unresolved",
+            candidates=alike.offered,
+            unresolved=alike.spelled,
+        )
+        return _seal(question, found, language, law)
     if reading.laws:
         return _seal(question, _decide(reading, last, law), language, law)
     found = _without_law(reading, last, law)
     if inquiry is not None and _is_open(found):  # ID9
-        found = replace(found, candidates=_fitting(reading, language, inquiry))
+        found = replace(found, candidates=offer_fitting(reading, language, inquiry))
     return _seal(question, found, language, law)
 
 
@@ -122,14 +133,6 @@ def _is_open(found: _Found) -> bool:
     """Tell whether no law was named, and none is known to be missing."""
     is_told = found.members or found.candidates or found.missing or found.unresolved
     return found.state in ("not_requested", "unresolved") and not is_told
-
-
-def _fitting(reading: SubjectReading, language: str, inquiry: Inquiry) -> tuple[Placed, ...]:
-    """Return the works offered where none is named (ID9)."""
-    return tuple(
-        place_members(one, (), inquiry.graph, span=None)[0]
-        for one in find_fitting(reading, language, inquiry)
-    )
 
 
 def _asked_before(

@@ -117,6 +117,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "ask.name_unknown": "Kein vorhandener Rechtsakt trägt den Namen {words}.",
         "ask.identifier": "Wie lautet seine Nummer oder Kennung?",
         "ask.nearest": "Ist einer von diesen gemeint, oder wie lautet seine Nummer oder Kennung?",
+        "ask.mixed_scripts": "{words} mischt Buchstaben zweier Alphabete; kein Rechtsakt trägt diesen Namen.",
         "ask.fitting": "Welcher Rechtsakt ist gemeint? Vielleicht einer von diesen; sonst nennen Sie Name, Nummer oder Kennung.",
         "ask.no_law": "Welcher Rechtsakt ist gemeint? Nennen Sie Name, Nummer oder Kennung.",
         "ask.which_day": "Welcher Tag ist gemeint?",

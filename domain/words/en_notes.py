@@ -117,6 +117,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "ask.name_unknown": "No law that is held bears the name {words}.",
         "ask.identifier": "What is its number or identifier?",
         "ask.nearest": "Is one of these meant, or what is its number or identifier?",
+        "ask.mixed_scripts": "{words} mixes letters of two alphabets; no law bears that name.",
         "ask.fitting": "Which law is meant? Perhaps one of these; else give its name, number or identifier.",
         "ask.no_law": "Which law is meant? Give its name, number or identifier.",
         "ask.which_day": "Which day is meant?",

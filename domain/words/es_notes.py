@@ -117,6 +117,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "ask.name_unknown": "Ninguna norma de los fondos lleva el nombre {words}.",
         "ask.identifier": "¿Cuál es su número o identificador?",
         "ask.nearest": "¿Se refiere a una de estas, o cuál es su número o identificador?",
+        "ask.mixed_scripts": "{words} mezcla letras de dos alfabetos; ninguna norma lleva ese nombre.",
         "ask.fitting": "¿A qué norma se refiere? Quizá a una de estas; si no, indique su nombre, número o identificador.",
         "ask.no_law": "¿A qué norma se refiere? Indique su nombre, número o identificador.",
         "ask.which_day": "¿A qué día se refiere?",

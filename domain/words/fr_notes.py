@@ -117,6 +117,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "ask.name_unknown": "Aucun texte détenu ne porte le nom {words}.",
         "ask.identifier": "Quel est son numéro ou son identifiant ?",
         "ask.nearest": "L'un de ceux-ci est-il visé, ou quel est son numéro ou son identifiant ?",
+        "ask.mixed_scripts": "{words} mêle des lettres de deux alphabets ; aucun texte ne porte ce nom.",
         "ask.fitting": "Quel texte est visé ? Peut-être l'un de ceux-ci ; sinon, donnez son nom, son numéro ou son identifiant.",
         "ask.no_law": "Quel texte est visé ? Donnez son nom, son numéro ou son identifiant.",
         "ask.which_day": "Quel jour est visé ?",

@@ -117,6 +117,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "ask.name_unknown": "Nessun atto dell'archivio porta il nome {words}.",
         "ask.identifier": "Qual è il suo numero o identificativo?",
         "ask.nearest": "Si intende uno di questi, o qual è il suo numero o identificativo?",
+        "ask.mixed_scripts": "{words} mescola lettere di due alfabeti; nessun atto porta questo nome.",
         "ask.fitting": "Quale atto si intende? Forse uno di questi; altrimenti indicare il nome, il numero o l'identificativo.",
         "ask.no_law": "Quale atto si intende? Indicare il nome, il numero o l'identificativo.",
         "ask.which_day": "Quale giorno si intende?",

@@ -117,6 +117,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "ask.name_unknown": "Nenhuma lei do acervo tem o nome {words}.",
         "ask.identifier": "Qual é o seu número ou identificador?",
         "ask.nearest": "Quer-se uma destas, ou qual é o seu número ou identificador?",
+        "ask.mixed_scripts": "{words} mistura letras de dois alfabetos; nenhuma lei tem esse nome.",
         "ask.fitting": "Qual é a lei? Talvez uma destas; se não, indique o nome, o número ou o identificador.",
         "ask.no_law": "Qual é a lei? Indique o nome, o número ou o identificador.",
         "ask.which_day": "Que dia se quer?",
