@@ -13,7 +13,6 @@ class Fault(NamedTuple):
     levels: tuple[int, ...] = (1,)
 
 
-MODEL = "comes with the language model"
 NOTICES = "comes with the notices law.v1 and answers.v1"
 
 FAULTS = {
@@ -100,7 +99,4 @@ FAULTS = {
     "F81": Fault("signing key compromised", (2,)),
 }
 
-OPEN = {
-    "F73": MODEL,
-    **dict.fromkeys(("F78", "F80"), NOTICES),
-}
+OPEN = dict.fromkeys(("F78", "F80"), NOTICES)

@@ -4,6 +4,9 @@ In: the results file of a run, the catalog of faults and crash points. Out: the 
 a fault that is not open was never injected or failed, or a crash point was reached by nothing.
 
     python -m tests.faults.report [--results build/faults/results.jsonl] [--out docs/faults.md]
+
+Where the tests of some faults alone were run, ``--row F43 --row F44`` puts their rows into the page
+that is there and leaves all else.
 """
 
 import argparse
@@ -133,6 +136,16 @@ def page_of(results: Mapping[str, Result]) -> str:
     return "\n".join(parts) + "\n"
 
 
+def with_rows(page: str, results: Mapping[str, Result], faults: Iterable[str]) -> str:
+    """Return a page with the rows of some faults written anew."""
+    found = by_fault(results.values())
+    rows = {fault: row_of(fault, found.get(fault, [])) for fault in faults}
+    lines = (
+        rows.get(line[2:5], line) if line.startswith("| F") else line for line in page.splitlines()
+    )
+    return "\n".join(lines) + "\n"
+
+
 def missing_from(results: Mapping[str, Result], levels: frozenset[int]) -> list[str]:
     """Return what a run of these levels did not show: faults that do not stand, points not passed."""
     found = by_fault(results.values())
@@ -153,10 +166,16 @@ def main() -> int:
     words.add_argument("--results", type=Path, default=Path("build/faults/results.jsonl"))
     words.add_argument("--out", type=Path, default=Path("docs/faults.md"))
     words.add_argument("--level", type=int, action="append", help="levels that must be complete")
+    words.add_argument("--row", action="append", help="a fault whose row alone is written")
     given = words.parse_args()
     results = read_results(given.results)
-    given.out.write_text(page_of(results), encoding="utf-8")
-    missing = missing_from(results, frozenset(given.level or (1, 2)))
+    if given.row:
+        page = with_rows(given.out.read_text(encoding="utf-8"), results, given.row)
+        missing = [row for row in page.splitlines() if row[2:5] in given.row and "| **" in row]
+    else:
+        page = page_of(results)
+        missing = missing_from(results, frozenset(given.level or (1, 2)))
+    given.out.write_text(page, encoding="utf-8")
     print("\n".join(missing) or f"{given.out} tells of {len(results)} tests; nothing is missing.")
     return 5 if missing else 0
 

@@ -4,7 +4,7 @@ import pytest
 
 from tests.faults.catalog import FAULTS, OPEN
 from tests.faults.points import POINTS
-from tests.faults.report import missing_from, page_of, row_of, state_of
+from tests.faults.report import missing_from, page_of, row_of, state_of, with_rows
 from tests.faults.results import limit_of, limited
 
 PASSED = {
@@ -43,17 +43,31 @@ def test_a_fault_that_never_was_injected_is_no_pass() -> None:
 
     actual = [
         state_of("F02", []),
-        state_of("F73", []),
+        state_of("F78", []),
         state_of("F16", [skipped]),
         state_of("F02", [PASSED, {**PASSED, "outcome": "failed"}]),
     ]
 
     assert [
         "**never injected**",
-        "open: comes with the language model",
+        "open: comes with the notices law.v1 and answers.v1",
         "not run: Skipped: no FUSE here",
         "**failed**",
     ] == actual
+
+
+def test_the_rows_of_some_faults_are_written_into_the_page_that_is_there() -> None:
+    page = page_of({"one": PASSED})
+    other = {**PASSED, "faults": ["F02", "F03"], "injected": 7}
+
+    actual = with_rows(page, {"two": other}, ["F03", "F04"])
+
+    changed = [
+        two for one, two in zip(page.splitlines(), actual.splitlines(), strict=True) if one != two
+    ]
+    assert [row_of("F03", [other])] == changed
+    assert row_of("F02", [PASSED]) in actual
+    assert len(page) - len(row_of("F03", [])) == len(actual) - len(row_of("F03", [other]))
 
 
 def test_a_point_that_no_fault_reached_is_missing() -> None:
