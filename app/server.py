@@ -92,7 +92,7 @@ def serve(
             wiring.transparency.watch()
         recovery.start()
         wiring.warm_up()
-        wiring.index_watch.start(lambda: record_start(wiring.log, serving_of(wiring)))
+        wiring.index_watch.start(lambda: _swapped(wiring))
         announce(address)
         server.run(sockets=[listening])
     finally:
@@ -100,6 +100,12 @@ def serve(
         wiring.index_watch.stop()
         services.pool.close()  # W6
         listening.close()
+
+
+def _swapped(wiring: Wiring) -> None:
+    """Record that another index serves, and load what no reader of it should wait for."""
+    record_start(wiring.log, serving_of(wiring))
+    wiring.warm_up()
 
 
 def settle_memory() -> None:

@@ -208,9 +208,10 @@ def check_files(folder: Path, manifest: Manifest) -> None:
         DigestMismatchError: A file is not what was signed; it is named.
     """
     for entry in manifest.files:
-        if file_sha256(folder / entry.name) != entry.sha256:
+        path = folder / entry.name
+        if not path.is_file() or file_sha256(path) != entry.sha256:
             raise DigestMismatchError(
-                f"{folder / entry.name} does not have the hash that was signed, {entry.sha256}."
+                f"{path} does not have the hash that was signed, {entry.sha256}."
             )
 
 

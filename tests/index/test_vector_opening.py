@@ -124,8 +124,23 @@ def test_vr3_opening_loads_no_faiss_and_warming_up_does(built: OpenIndex) -> Non
         " embedder=WordEmbedder()); print('faiss' in sys.modules);"
         " index.vectors.warm_up().join(); print('faiss' in sys.modules)"
     )
-    run = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, check=True, text=True
-    )
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True)
 
     assert ["False", "True"] == run.stdout.split()
+
+
+@pytest.mark.parametrize("damage", ["gone", "changed"])
+def test_what_is_to_replace_an_index_that_serves_is_whole_with_its_vectors(
+    built: OpenIndex, tmp_path: Path, damage: str
+) -> None:
+    shelf = IndexShelf(tmp_path / "home", (), lambda: NOW, embedder=WordEmbedder())
+    serving = shelf.activate(built.folder)
+    folder = copy_of(built, tmp_path / "index")
+    if damage == "gone":
+        (folder / VECTORS).unlink()
+    else:
+        flip(folder / VECTORS, 4_000)
+
+    with pytest.raises(DigestMismatchError, match=VECTORS):
+        shelf.replace(folder)
+    assert serving is shelf.current()
