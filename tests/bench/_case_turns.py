@@ -5,11 +5,14 @@ In: a case with its fixture. Out: what of the replies is not as it must be, in w
 Rules
     CT1  Where a case has no acts of its own, an act is made for each law it expects, with the
          article it expects: by its number for the Union, by its name elsewhere; where it
-         expects none, one that nobody named.
+         expects none, one that nobody named. An act bears the names that the product gives it, and
+         an English one is known without its year.
     CT2  A reply is right by its status, then by the law, the provision and the days of its
          plan where the case names them, then by what the fixture looks for.
     CT3  A law that is named and not held may be asked about once: a question that repeats the
          name is a gap, and no other law is answered with.
+    CT5  Where a case of its own words expects no law, names one and is to be answered, an act of
+         that name is made, with the provisions that the words name.
     CT4  Where the question names no law, the reader may be asked which is meant: the law of the
          case has to stand among the options (the first, where the case tells none), and the
          reply to that option is judged as the case says, nothing less.
@@ -33,7 +36,9 @@ from domain.ports import Planner
 from domain.sealed import open_plain
 from domain.subject import SubjectText
 from domain.turn import Turn
+from index.aliases import read_alias_file
 from index.source_model import SourcePending
+from legal_core.subject_reading import read_subject
 from tests.app.desk import Desk
 from tests.bench._case_form import READ_LANGUAGES, Act, Asking, Case, Fixture
 from tests.law import CORPUS_DAY, LawBuilder, Node, serve
@@ -41,10 +46,13 @@ from tests.turns import TODAY
 
 _UNION: Final = re.compile(r"eu (?P<celex>3(?P<year>\d{4})(?P<kind>[A-Z])(?P<number>\d{4}))")
 _COUNTRY: Final = re.compile(r"\s*\((?P<code>[A-Z]{2})[^)]*\)$")
+_PLACE: Final = re.compile(r"\s*\([A-Z][A-Za-z]{1,3}\)$|\s*\([A-Z]{2}\b[^)]*\)$")
+_OF_YEAR: Final = re.compile(r"(?<=Act) \d{4}$")
 _NUMBER: Final = re.compile(r"(?:[LRD]\.? ?)?\d+[\w.-]*")
 _KINDS: Final = {"R": "Regulation (EU)", "L": "Directive (EU)", "D": "Decision (EU)"}
 _KINDS_BY_ANCHOR: Final = {
     "annex": "annex",
+    "anx": "annex",
     "art": "article",
     "cpt": "caput",
     "par": "paragraph",
@@ -78,6 +86,8 @@ def differences(case: Case, fixture: Fixture, planner: Planner | None = None) ->
 def run(case: Case, fixture: Fixture, planner: Planner | None = None) -> Run:
     """Put the questions of a case to the service; the built-in planner plans (CT1 to CT4)."""
     acts = fixture.acts or tuple(made_acts(case)) or (_UNNAMED,)
+    if not fixture.acts and not fixture.turns:
+        acts = (*acts, *_acts_called_for(case, acts))
     law: Any = serve(*(to_law(one) for one in acts))
     found: list[str] = []
     picked = False
@@ -103,6 +113,29 @@ def run(case: Case, fixture: Fixture, planner: Planner | None = None) -> Run:
             found.extend(_as_asked(asking, asked.turn, reply))
         desk.close()
     return Run(differences=tuple(found), picked=picked)
+
+
+def _acts_called_for(case: Case, acts: tuple[Act, ...]) -> Iterator[Act]:
+    """Yield an act for the law that the words name and no act bears, where it is to answer (CT5)."""
+    law: Any = serve(*(to_law(one) for one in acts))
+    reading = read_subject(case.input, law, law)
+    lost = next((one for one in reading.laws if not one.candidates), None)
+    if lost is None or case.expected.law or "answer" not in case.expected.statuses:
+        return
+    title = case.input[lost.start : lost.end]
+    heads = [one for one in reading.refs if one.names_head and not one.parts]
+    counted = any(one.signed or one.kind == "section" for one in heads)
+    short = {"recital": "rec_", "annex": "anx_"}
+    articles = {f"{short.get(one.kind, '')}{one.number}": "What it says." for one in heads}
+    code = case.context.jurisdiction or "sample"
+    yield Act(
+        work=f"{code}-named:{re.sub(r'[^a-z0-9]+', '-', fold_name(title))}",
+        title=title,
+        language=case.context.lang if case.context.lang in READ_LANGUAGES else "en",
+        on=_EVER,
+        articles=articles or {"1": "What it says."},
+        anchor="sec" if counted else "art",
+    )
 
 
 def _option_for(case: Case, asking: Asking, turn: Turn) -> str:
@@ -146,22 +179,30 @@ def made_acts(case: Case) -> Iterator[Act]:
             yield Act(
                 work=f"eu-eurlex:{union['celex'].lower()}",
                 title=f"{_KINDS[union['kind']]} {number}",
-                aliases=(("celex", union["celex"]),),
+                aliases=(("celex", union["celex"]), *_curated(union["celex"])),
                 on=_EVER,
                 articles=articles,
             )
             continue
         country = _COUNTRY.search(name)
-        title = _COUNTRY.sub("", name)
+        title = _PLACE.sub("", name)
+        short = _OF_YEAR.sub("", title)
         code = country["code"].lower() if country else case.context.jurisdiction or "sample"
         yield Act(
             work=f"{code}-cases:{re.sub(r'[^a-z0-9]+', '-', fold_name(title))}",
             title=title,
             language=case.context.lang if case.context.lang in READ_LANGUAGES else "en",
+            aliases=(("short_title", short),) if short != title else (),
             on=_EVER,
             articles=articles,
             anchor="sec" if "section" in expected.provision or code in _SECTIONED else "art",
         )
+
+
+def _curated(celex: str) -> Iterator[tuple[str, str]]:
+    """Yield the names that the product's own file gives an act of the Union."""
+    work = f"eu-eurlex:{celex.lower()}"
+    yield from (("short_title", one.name) for one in read_alias_file().aliases if one.work == work)
 
 
 def to_law(act: Act) -> LawBuilder:

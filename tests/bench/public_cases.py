@@ -15,6 +15,7 @@ Rules
          then not tried, and wrong where it was read all the same.
     PC3  A property is right where every test that holds it passes, in this run; a test that is
          skipped or gone proves nothing.
+    PC6  A report that asks nothing and cites nothing is tried on a fixture or not at all.
     PC5  A question that names no law may be answered after the law was picked of those that were
          offered; such cases are told by number.
     PC4  A case that matches no kind is not tried: nothing is right by default.
@@ -64,7 +65,8 @@ def judge(case: Case, fixture: Fixture, passed: frozenset[str]) -> Judged:
     """Return how a case came out; ``passed`` are the tests that hold."""
     how = kind_of(case, fixture)
     if not how:
-        reason = fixture.not_mapped or "no kind of check fits"
+        told = "a situation that needs a fixture" if is_situation(case) else "no kind of check fits"
+        reason = fixture.not_mapped or told
         return Judged(case=case, how="", verdict="not_mapped", reasons=(reason,))
     if is_unread(case, fixture):
         return _judge_unread(case)
@@ -95,8 +97,14 @@ def kind_of(case: Case, fixture: Fixture) -> str:
     if case.area == "date" and case.expected.statuses:
         return "dates"
     if fixture.turns or (case.expected.statuses and not fixture.proofs):
-        return "turns"
+        return "turns" if fixture.turns or fixture.acts or not is_situation(case) else ""
     return "proofs" if fixture.proofs else ""
+
+
+def is_situation(case: Case) -> bool:
+    """Tell whether a report tells of something that nobody asks (PC6)."""
+    is_asked = "?" in case.input or "¿" in case.input
+    return case.context.kind == "bug-report" and not is_asked and not _case_references.read(case)
 
 
 def is_unread(case: Case, fixture: Fixture) -> bool:

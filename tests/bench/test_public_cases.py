@@ -136,6 +136,30 @@ def test_ct4_pc5_a_law_that_is_not_named_may_be_picked_and_the_reply_is_judged()
     assert not public_cases.judge(case("How is it?", outcome="ask"), asked, frozenset()).picked
 
 
+def test_ct5_an_act_is_made_for_the_law_that_a_case_names_and_does_not_expect() -> None:
+    assert ("turns", "right", 0) == judged(case("What does section 7 of the Buoy Act 1990 say?"))
+    assert (
+        "right" == judged(case("What does section 7 of the Buoy Act 1990 say?", outcome="ask"))[1]
+    )
+    assert "wrong" == judged(case("How deep is it?"))[1]
+
+
+def test_ct1_an_act_is_known_by_the_names_that_the_product_gives_it() -> None:
+    union = case("Article 6 DSGVO", lang="de", law="eu 32016R0679", provision="6")
+    cited = case("What does Buoy Act s 7 say?", law="Buoy Act 1990 (Cth)", provision="section 7")
+
+    assert ("turns", "right", 0) == judged(union)
+    assert ("turns", "right", 0) == judged(cited)
+
+
+def test_pc6_a_report_that_asks_and_cites_nothing_needs_a_fixture() -> None:
+    one = case("A day was stored because the editors stopped there")
+
+    assert ("", "not_mapped", 1) == judged(one)
+    assert "turns" == judged(one, Fixture(acts=(LAMP,)))[0]
+    assert "turns" == judged(case("Why was a day stored?"))[0]
+
+
 def test_ca1_a_fixture_adds_what_is_looked_for() -> None:
     one = case("Show Article 1 of the Lamp Act 1999 on 2 May 2001")
     right = Asking(work=LAMP.work, anchors=("art_1",), days=(day("2001-05-02"),), says=("lit",))
