@@ -152,9 +152,15 @@ class MeiliServer:
         return self._hand_over(lambda client: client.index(uid).add_documents_ndjson(documents))
 
     def rename(self, uid: str, name: str) -> None:
-        """Give an index another name, at one instant (MD4)."""
+        """Give an index another name, at one instant.
+
+        The name itself is waited for: a key for some indexes may not look at such a task.
+        """
         swap: list[Mapping[str, list[str] | bool]] = [{"indexes": [uid, name], "rename": True}]
-        self.wait(self._hand_over(lambda client: client.swap_indexes(swap)))
+        task = self._hand_over(lambda client: client.swap_indexes(swap))
+        until = monotonic() + TASK_S
+        while self.count(name) is None:
+            self._give_up(task, until, TASK_S)
 
     def remove(self, uid: str) -> None:
         """Remove an index and its documents (MD4)."""
@@ -168,18 +174,22 @@ class MeiliServer:
         """
         until = monotonic() + for_s
         while (found := self._task(task)).status in _OPEN:
-            if monotonic() > until:
-                raise SearchUnavailableError(
-                    f"{self._name} has not done task {task} within {for_s:g} s; look at its log and"
-                    " whether its disk is full."
-                )
-            sleep(_LOOK_S)
+            self._give_up(task, until, for_s)
         if found.status != _DONE:
             code = found.error.code if found.error else found.status
             raise SearchUnavailableError(
                 f"{self._name} could not do what it was asked ({code}); look at its log, at its"
                 " disk, and at what the key may do."
             )
+
+    def _give_up(self, task: int, until_s: float, for_s: float) -> None:
+        """Wait a moment; raises SearchUnavailableError where the time is over."""
+        if monotonic() > until_s:
+            raise SearchUnavailableError(
+                f"{self._name} has not done task {task} within {for_s:g} s; look at its log and"
+                " whether its disk is full."
+            )
+        sleep(_LOOK_S)
 
     def _task(self, task: int) -> _Task:
         return self._ask(lambda client: client.http.get(f"tasks/{task}"), _Task)

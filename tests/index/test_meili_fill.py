@@ -1,8 +1,12 @@
 """Filling a real search server, whole or not at all."""
 
+import json
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+from meilisearch import Client
 
 from domain.errors import SearchUnavailableError
 from index import meili_documents
@@ -14,6 +18,7 @@ from index.reader import OpenIndex
 from tests.brokers import eventually
 from tests.meili import KEY, MeiliProcess, new_digest
 
+ROOT = Path(__file__).resolve().parents[2]
 pytestmark = pytest.mark.service
 
 
@@ -170,6 +175,21 @@ def test_a_key_that_may_not_is_told_by_its_code(
 
     with pytest.raises(SearchUnavailableError, match="invalid_api_key"):
         fill(other, law, texts)
+
+
+def test_the_key_that_the_deployment_page_makes_may_do_all_that_is_needed(
+    server: MeiliServer, law: Renamed, texts: tuple[WorkRows, ...]
+) -> None:
+    page = (ROOT / "deploy" / "meilisearch" / "README.md").read_text(encoding="utf-8")
+    wanted = re.search(r"-d '(\{.*?\})'", page, re.DOTALL)
+    assert wanted is not None
+    made = Client(f"http://{server.host}", KEY).create_key(json.loads(wanted[1]))
+    narrow = MeiliServer(f"http://{server.host}", made.key, 5.0)
+
+    assert ["filled", "there"] == [fill(narrow, law, texts).state for _ in range(2)]
+    assert server.version() == narrow.version()
+    assert count_of(texts) == narrow.count(name_of(law.index_sha256))
+    assert {name for name in names(server) if name.startswith("vigent-")} == names(narrow)
 
 
 def test_md4_a_task_that_failed_is_told_by_its_code(server: MeiliServer) -> None:
