@@ -190,11 +190,11 @@ def test_a_question_that_asks_for_no_prose_gets_none(opened: Opened) -> None:
 
 def test_the_composer_sees_no_quoted_words_and_the_judge_no_question(opened: Opened) -> None:
     desk = opened(writes(GOOD))
-    desk.ask(f'{EXPLAIN} I was told "the secret of my case".')
+    desk.ask(f'{EXPLAIN[:-1]}, as I was told "the secret of my case".')
     told = {part_of(heard): heard.words for heard in desk.server.heard}
 
     assert "secret" not in "".join(told.values())
-    assert "I was told [...]" in told["draft"]
+    assert "as I was told [...]" in told["draft"]
     assert "I was told" not in told["judgment"]
 
 
