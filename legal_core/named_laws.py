@@ -12,10 +12,13 @@ Rules
         nothing where they name what is not held.
     NL5 A year behind a name tells which law of the name is meant; behind a noun of law
         ("Lighthouse Act 1999") it makes a name of its own.
+    NL7 A usual name of two letters counts in a question of its own language, or of none, and
+        beside its country: "CF" in English is no constitution.
     NL6 A German name may stand in the genitive or the dative, with its adjective.
 """
 
 import re
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec import Struct
@@ -24,6 +27,7 @@ from msgspec.structs import replace
 from domain.folding import fold_name
 from domain.law import Action, Alias
 from domain.law_names_de import nominatives
+from domain.reply_language import detect_language
 from legal_core.citations import Citation, find_citations
 from legal_core.cited_works import Candidate, find_cited, works_and_versions
 from legal_core.jurisdictions import Qualifier, find_foreign_ids
@@ -44,6 +48,7 @@ NAME_WORDS_MAX: Final = 40  # official titles are long; a longer one is named by
 _YEAR: Final = re.compile(r"1[5-9]\d\d|2[01]\d\d")
 _OF_YEAR: Final = frozenset({"of", "de", "von", "del", "di"})
 _ONE_GAP: Final = re.compile(r"\s(?:\w+\s)?")  # no punctuation between a name and its year
+_SHORT: Final = 2  # letters of a name that other languages have for other things
 WINDOWS_MAX: Final = 20_000  # names looked up for one question
 
 
@@ -80,8 +85,9 @@ def find_named_laws(
         for start, end, qualifier in find_foreign_ids(reading.text, reading.publishers)
     )
     for name in sorted(by_name.keys() & places.keys()):
-        for first, last in places[name]:
-            window = Window(first=first, last=last, aliases=tuple(by_name[name]))
+        aliases = tuple(_spoken(reading, by_name[name], graph))
+        for first, last in places[name] if aliases else ():
+            window = Window(first=first, last=last, aliases=aliases)
             law = _read_window(reading, window, catalog, graph)
             found.extend([law] if law else [])
     return _longest(found)
@@ -168,6 +174,19 @@ def _read_window(
     if not kept and beside.held:
         return None  # no constitution of the Union: the name finder keeps the whole name
     return replace(widened, candidates=kept)
+
+
+def _spoken(reading: NameReading, aliases: Iterable[Alias], graph: GraphReader) -> Iterator[Alias]:
+    """Yield the names that may be meant in the language of the question (NL7)."""
+    countries = {one.jurisdiction for one in reading.qualifiers}
+    for alias in aliases:
+        is_own = (
+            not alias.editorial
+            or len(alias.name) > _SHORT
+            or detect_language(reading.text, alias.language) == alias.language
+        )
+        if is_own or graph.get_work(alias.work_id).jurisdiction in countries:
+            yield alias
 
 
 def _to_candidate(alias: Alias, version: str) -> Candidate:

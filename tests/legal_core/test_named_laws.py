@@ -1,4 +1,5 @@
 import pytest
+from msgspec.structs import replace
 
 from legal_core import cited_works, name_windows
 from legal_core.choosing import Circumstances, choose
@@ -408,3 +409,25 @@ def test_nl6_a_german_name_may_stand_in_another_case(text: str, expected: str) -
     )
 
     assert [(expected, ("de-gii:bgb",))] == named(serve(statute), text)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_named"),
+    [
+        ("artigo 5 da CF", True),
+        ("art. 5 CF", True),
+        ("What does Article 5 CF of Brazil say?", True),
+        ("What does Article 5 of the CF say?", False),
+        ("Was steht in Artikel 5 CF?", False),
+    ],
+)
+def test_nl7_a_usual_name_of_two_letters_counts_in_its_own_language(
+    text: str, *, is_named: bool
+) -> None:
+    served = serve_named()
+    usual = replace(alias_of(BRAZIL, "CF", editorial=True), language="pt")
+    held = MemoryLaw((*served.records, usual), served.identity)
+
+    found = find(held, text)
+
+    assert is_named == any(one.work_id == BRAZIL for law in found for one in law.candidates)
