@@ -74,10 +74,6 @@ class _Version(Struct, frozen=True, kw_only=True, rename="camel"):
     pkg_version: Annotated[str, Meta(max_length=40)]
 
 
-class _Handed(Struct, frozen=True, kw_only=True, rename="camel"):
-    task_uid: int
-
-
 class _Code(Struct, frozen=True, kw_only=True):
     code: Annotated[str, Meta(max_length=80)] = ""
 
