@@ -32,7 +32,8 @@ from legal_core.search_terms import Words
 ENGINE = "meilisearch"
 SCORE_MILLI = 10_000  # of a full score: about what a good match by BM25 gets
 _WEIGHED_KEPT = 256  # queries
-LOOK_AGAIN_S = 10.0  # how long a look at what the server holds is good for
+LOOK_AGAIN_S = 10.0  # how long a look at a server that holds everything is good for
+NOT_THERE_S = 1.0  # at one that does not
 
 
 class Attempts(Protocol):
@@ -139,7 +140,8 @@ class ServerSearch:
 
     def _ask(self, query: TextQuery) -> tuple[TextHit, ...] | None:
         """Return the server's candidates; None where it does not hold the index as it is."""
-        if monotonic() - self._looked_s > LOOK_AGAIN_S:
+        is_whole = self._held == self.documents
+        if monotonic() - self._looked_s > (LOOK_AGAIN_S if is_whole else NOT_THERE_S):
             self.look()
         if self._held != self.documents:
             return None
