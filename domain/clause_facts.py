@@ -27,6 +27,7 @@ class ClauseFacts(Struct, frozen=True, kw_only=True):
     language: str
     quoted: str | None
     text: str  # folded
+    tongue: str = ""  # the language of the question
     asked: str = ""  # the same with names of law, days and quoted words blanked
     before: str = ""  # the question this one carries on, folded; empty for none
     spoken: str | None = None  # the language that the clause names

@@ -38,6 +38,12 @@ _ONE_TO_THE_OTHER = re.compile(
     r"\x00[^\x00.;?!]*\b(?:refer|cit|mention|invo|renv|renvoi|remi|rinvi|verw|bezieh|zitier|mencion|menzion"
     r"|quot|rel(?:y|ies)|appu|basa|apoy|apoi|fund|fond)[\w-]*[^\x00.;?!]*\x00"
 )
+# "is A mentioned in B"
+_ONE_IN_THE_OTHER = re.compile(
+    r"\b(?:(?:est|sont)(?:-\w+)? (?:\w+ )?(?:cite|mentionne|vise)e?s?|citad[ao]s?|mencionad[ao]s?"
+    r"|cited|mentioned|quoted|referenced|citat[aeio]|menzionat[aeio]|zitiert|erwahnt)\b"
+    r"[^.;?!]*\b(?:in|by|en|por|dans|par|no|na|em|nell'|nella|da)\b[^\x00.;?!]*\x00"
+)
 _REPEALS = re.compile(r"repeal|abrog|revog|derog|aufgehoben|hebt|hob")
 
 
@@ -46,8 +52,10 @@ def plan_clause(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> tuple
     of_many = _of_many(facts, members)
     if of_many is not None:
         return tuple(of_many)
-    if facts.intent == "links" and len(members) > 1 and _ONE_TO_THE_OTHER.search(facts.asked):
-        return (replace(plan_links(facts, members[0]), direction="out"),)
+    if facts.intent == "links" and len(members) > 1:
+        refers = _which_refers(facts, members)
+        if refers is not None:
+            return (replace(plan_links(facts, refers), direction="out"),)
     if facts.intent == "effects" and len(members) > 1:
         members = members[-1:] if facts.has("source_after") else members[:1]
     versions = compare_versions(facts, members)
@@ -57,6 +65,15 @@ def plan_clause(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> tuple
         tuple(arguments for member in members for arguments in _for_law(facts, member, members)),
         {member.subject_ref: member.work for member in members},
     )
+
+
+def _which_refers(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> SubjectMember | None:
+    """Return the law that refers to another one that is named too; None where none does."""
+    if len({one.work for one in members}) == 1:
+        return None
+    if _ONE_IN_THE_OTHER.search(facts.asked):
+        return members[-1]
+    return members[0] if _ONE_TO_THE_OTHER.search(facts.asked) else None
 
 
 def _of_many(  # noqa: C901, PLR0911 -- one arm per intent

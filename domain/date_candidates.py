@@ -49,7 +49,10 @@ def _say_dashed(hit: Hit, context: DateContext) -> Reading | None:
 
 _NO_DATE = re.compile(
     rf"(?<![\w/.,:-])[0-9]{{3,4}} ?(?:{UNITS})(?!\w)"
-    rf"|(?<!\w)(?:now|maintenant|agora|ahora|jetzt|adesso)(?= ?,| (?:{IMPERATIVES})(?!\w))"
+    rf"|(?<!\w)(?:now|maintenant|agora|ahora|jetzt|adesso)(?= (?:{IMPERATIVES})(?!\w))"
+    # "show it now, please", but not "what does it say now, and then"
+    r"|(?<!say )(?<!says )(?<!read )(?<!reads )(?<!dit )(?<!-il )(?<!-elle )(?<!dice )(?<!like )"
+    r"(?<!\w)(?:now|maintenant|agora|ahora|jetzt|adesso)(?= ?,)"
     # "and now Article 4": a word that goes on
     r"|(?<=\band )now(?= (?:the |to )?\x00)|(?<=\bet )maintenant(?= (?:l'|la |le )?\x00)"
     r"|(?<=\b[ye] )(?:ahora|agora|adesso)(?= (?:l'|la |el |lo |o |a )?\x00)"

@@ -37,6 +37,7 @@ from domain.intent_words import (
 )
 from domain.outcome import BoundaryReason
 
+_JOINED = re.compile(r"\b(?:and|und|et|e|ed|y) $")  # "about duties and show"
 _NAME = re.compile(r" ?(?:[\w'-]+ ){0,2}(?:[a-z]+')?\x00")
 _SHORT = 10  # letters of words before a cue
 _VERB = "è"  # stands in no pattern of what parts two clauses
@@ -151,7 +152,9 @@ def _without_topics(text: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
         before = kept[-1].end if kept else cue.start
         between = text[before : cue.start]
         about = mark_pattern("about").search(between)
-        if about is None or mark_pattern("stop").search(between, about.end()):
+        is_over = about is None or mark_pattern("stop").search(between, about.end())
+        goes_on = cue.intent == "show" and _JOINED.search(between) is not None
+        if is_over or goes_on:
             kept.append(cue)
     return tuple(kept)
 
@@ -205,6 +208,7 @@ def _told_once(text: str, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
 def _is_one(text: str, one: Clause, two: Clause) -> bool:
     ones, twos = text[one.start : one.end], text[two.start : two.end]
     apart = ("\x00" in ones and "\x00" in twos) or (DAY in ones and DAY in twos)
+    apart = apart or not ("\x00" in twos or DAY in twos)  # "what does it say now"
     return one.intent in _OF_ONE_TEXT and ones.rstrip().endswith(",") and not apart
 
 

@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from domain.asking.forms import DAY, QUOTED
 from domain.clause_facts import UNTOLD, ClauseFacts
 from domain.intent_words import country_patterns, cue_patterns, mark_pattern, split_pattern
+from domain.link_direction import find_direction
 from domain.list_words import (
     find_country,
     find_document_type,
@@ -211,8 +212,10 @@ def plan_links(facts: ClauseFacts, member: SubjectMember) -> CitedBy:
     direction: Literal["in", "out", "both"] = "in"
     if facts.has("both_ways"):
         direction = "both"
-    elif facts.has("outward") and not facts.has("inward"):
-        direction = "out"
+    else:
+        told = find_direction(facts.asked, facts.tongue)
+        is_out = facts.has("outward") and not facts.has("inward")
+        direction = told or ("out" if is_out else "in")
     return CitedBy(
         subject_ref=member.subject_ref,
         anchor=member.anchor or member.anchor_spelled or None,

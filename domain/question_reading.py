@@ -103,6 +103,7 @@ def facts_of(intent: Intent, span: Span, reading: QuestionReading) -> ClauseFact
         quoted=_quoted_in(reading, span),
         text=reading.folded.text[at(reading.folded, span.start) : at(reading.folded, span.end)],
         asked=asked,
+        tongue=reading.request.language,
         before=fold_in_place(last.question).text if last is not None else "",
         former_days=_days_of(last) if last is not None else (),
         spoken=find_language(asked),

@@ -49,7 +49,7 @@ EN: Final = AskingWords(
             "in_force",
             r"""
             <laws>,? <words>(?:in force|in effect|applicable|valid|effective)
-            <laws> (?:that |which )?(?:were |was |are |had )?(?:being )?(?:apply|applied|applying)
+            <laws> (?:that |which )?(?:were |was |are |had )?(?:being )?(?:apply|applied|applying)(?! to (?!me\b|us\b|everyone|all\b))
             (?:which|what) <few>(?:<laws>|<law>) <words>(?:in force|in effect|applicable|valid|applied|effective|binding)
             (?:valid|applicable|effective) <laws>
             what (?:all )?(?:was|is|were|are) (?:legally )?(?:in force|in effect|applicable|valid law)
@@ -203,7 +203,7 @@ EN: Final = AskingWords(
             (?:is|was|are) <gap>about(?=\W*$)|say|says|said|reads?|ran|provides?|provided|states?|stated|texts?|wordings?
             (?:in force|in effect)(?! and)
             (?:still )?(?:valid|applicable|apply|applies|applied)
-            (?:stood|stands?)
+            (?:stood|stands?)|(?:looks?|looked) like
             contents?|outline|table of contents|structure(?:d)?
             (?:which|what|the) (?:\w+ )?(?:version|wording|text)
             txt|whats

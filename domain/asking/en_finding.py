@@ -45,6 +45,8 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         <name> ?(?:is|are|was|were|has been|have been|gets|got|being) (?:\w+ )?(?:cited|quoted|referenced|referred to|mentioned|invoked|relied (?:up)?on)
         (?:links?|references?|pointers?|ties|connections?|cross-references?) (?:\w+ )?(?:to|with|from|between) (?:other|any other|further|these|those) (?:<laws>|<parts>)
         (?:related|connected|linked|associated|tied) (?:<laws>|<parts>|to (?=<name>|it\b|this\b))
+        (?:does|do|did) (?:<name>|it|this (?:<law>|<parts>))<gap>(?:cite|refer|reference|point to|rely on|link to|build on|draw on|(?:mention|quote) (?:any |some )?(?:other )?(?:<laws>|<law>|<parts>))
+        (?:<laws>|<parts>|texts) (?:it|they|<name>) ?(?:cites?|refers? to|mentions?|quotes?|points? to|relies on|builds on)
         """,
     ),
     (
@@ -79,6 +81,9 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:hits?|results?|matches|instances|occurrences) (?:for|of)|(?:scan|comb|query|trawl|go) (?:through )?(?:the |all |your )?<few>(?:<laws>|texts?|law|legislation|database|corpus) for
         in (?:which|what) <few>(?:<laws>|<law>|<parts>) (?:is|are|was|were|does|do|can) (?!(?:the |this |that |it\b)?\x00|it\b|this\b|that\b)(?:the |a |an )?(?=[^.;?!\x00]*(?:mentioned|cited|named|found|appear|occur|regulated|treated|discussed))
         (?:what|which) (?:<laws>|<parts>|rules?) (?:exist|are there|apply|are in place|do (?:we|you) have) (?:on|about|for|concerning|regarding)(?! (?:<name>|\u02d0))
+        (?:if|whether) (?:any|some|a) (?:<law>|<parts>|of your laws) (?:speaks?|talks?|says?|mentions?|contains?|deals?|regulates?|covers?)(?: of| about| with| (?:anything|something) (?:about|on))?(?! (?:<name>|it\b))
+        (?:under|in|by|pursuant to|according to) (?:which|what) (?:<law>|<parts>)(?= (?:may|can|must|shall|is|are|does|do)\b[^.;?!\x00]*(?:\?|$))
+        (?:everything|anything|all) (?:in|within|that) (?=(?:the )?\x00)
         """,
     ),
     (
@@ -117,6 +122,7 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:in|on) (?:this|your) (?:database|service|site|collection|corpus|archive|index|library)|at your disposal|in stock
         (?:can|could|may) (?:i|we|one) (?:find|get|consult|read|look up|search|see)(?: [\w'-]+){0,5} (?:here|in (?:this|your) (?:service|database|collection|site))
         (?:re-?us(?:e|ing)|republish|redistribut\w+|copy|download)(?: of)? (?:your|the|these|those) (?:texts?|data|content|files|laws)
+        how many (?:publishers|countries|jurisdictions|sources|languages|databases)|(?:earliest|oldest|latest|newest|first|last) (?:date|day|text|version|law|state|year)s? (?:that )?you|(?:did|do) you (?:last )?(?:update|check|verify|refresh)|(?:only|all) (?:thing|source|law|register)s? (?:that )?you (?:have|hold)|(?:thing|things|all|everything) you (?:have|hold|cover|offer)(?=\W*$)|how many (?:laws|acts|works|texts) (?:do|does|are there|from each)
         """,
     ),
 )

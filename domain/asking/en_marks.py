@@ -32,6 +32,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "filler",
         r"""
+            (?:in|within|en|dans|nas|em|aus|nei|nelle) (?:the |all |your |las |los |les |vos |den |allen )*(?:[\w-]+ )?(?:laws|acts|statutes|legislation|leyes|normas|lois|textes|leis|leggi|gesetzen)(?: (?:de |of |da |di )?[\w-]+)?(?=\W*$)
             please|show|list|me|about|regarding|concerning|for|the|words?|terms?|phrase|of|on|in force
             in all versions|ever|mention|contain|with|any|all|a|an|to|in|is|are|was|were|that|which
             regulated|governed|dealt|defined|laid down|set out|addressed|covered|found

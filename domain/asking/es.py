@@ -48,7 +48,7 @@ ES: Final = AskingWords(
         (
             "in_force",
             r"""
-            <laws>,? <words>(?:(?<!entraron )(?<!entro )en vigor|vigentes?|aplicables|regian|rigen|valian|validas|vigencia|se aplicaban|se aplican|fuerza (?:de ley|legal|obligatoria)|existian|existen(?=\W*\u02d0)|obligaban|obligatorias|vinculantes|surtian efectos?|habia(?=\W*(?:el |a )?\u02d0))
+            <laws>,? <words>(?:(?<!entraron )(?<!entro )en vigor|vigentes?|aplicables|regian|rigen|valian|validas|vigencia|se aplicaban|se aplican(?! a (?:l|un|mi))|fuerza (?:de ley|legal|obligatoria)|existian|existen(?=\W*\u02d0)|obligaban|obligatorias|vinculantes|surtian efectos?|habia(?=\W*(?:el |a )?\u02d0))
             (?:(?:a )?que|cuales) (?:eran |son )?<laws> (?:habia(?:n)?|existian|obligaban)
             <which> <few><law> <words>(?:en vigor|vigente|regia|aplicable)
             (?:derecho|legislacion|normativa) (?:entonces )?(?:en vigor|vigente|aplicable)|que (?:estaba|esta|habia) (?:en vigor|vigente)|cuales <few>(?:regian|(?:estaban|eran) (?:en vigor|vigentes))|<which> <few>(?:<laws>|<parts>) se aplicaban
@@ -71,7 +71,7 @@ ES: Final = AskingWords(
         (
             "effects",
             r"""
-            que (?:modifico|cambio|derogo|altero|modifica|reformo|introdujo|ha modificado|ha cambiado) (?=<name>)(?!en )
+            que (?:modifico|cambio|derogo|altero|modifica|reformo|introdujo|ha (?:modificado|cambiado|derogado|alterado|introducido|reformado)) (?=<name>)(?!en )
             (?:<changed>|derogad[ao]s?|introducid[ao]s?)(?: (?:en|del?) [^.;?!]{0,160}?\x00+)? por (?=<name>)
             (?<!a )efectos? del? (?=<name>)
             que efectos? (?:tuvo|tiene|produjo|ha tenido)
@@ -105,6 +105,7 @@ ES: Final = AskingWords(
             (?:hacia|a|en|sobre) <which> (?:otr[ao]s )?(?:<laws>|<law>|<parts>|textos) (?:remite|apunta|alude|se (?:refiere|apoya|basa|funda|sustenta)|hace (?:referencia|mencion))
             (?:que|cuales) (?:otr[ao]s )?(?:<laws>|<parts>) (?:mas )?(?:cita|menciona|invoca|nombra)(?=\W*$)|hace(?:n)? (?:referencia|remision|mencion|alusion)(?: de| a|l)?
             (?:donde|por quien) se (?:invoca|cita|menciona|alude a|nombra|apoya)|(?:se|es|son) (?:invoc|cit|mencion|alud)ad[ao]s?
+            hace(?:n)? uso del?|(?:se )?(?:refiere|remite|alude|apunta|apoya|basa) (?:el |la |este |esta )?(?:[\w'-]+ )?\x00|(?:se )?(?:cita|citan|mencionan|menciona) ?(?=\W*$)|(?:citad|mencionad|invocad)[ao]s? (?:donde|en donde|por quien)|(?:es|son|esta|estan|fue) (?:citad|mencionad|invocad)[ao]s?|(?:<laws>|<parts>) a (?:las|los) que (?:se )?(?:remite|refiere|alude|apunta)
             """,
         ),
         (
@@ -135,6 +136,9 @@ ES: Final = AskingWords(
             (?:menciona|contiene|cita|trata|habla|regula|preve)(?: de| sobre)?(?= (?:la |el )?\x00+(?: (?:de |del )(?:la |el )?\x00+)? (?:de |del |sobre |a )?(?:los|las|el|la|un|una|algo|alguna?) (?!\x00))
             <which> <few>(?:<laws>|<law>|<parts>) (?:dicen?|disponen?|preven?|establecen?|contienen?) (?:algo |nada |reglas? )?(?:del?|sobre|acerca de|respecto a)(?! (?:el |la )?<name>)
             <which> (?:<laws>|<parts>) (?:existen|hay|se aplican) (?:sobre|acerca de|en materia de|para)(?! (?:el |la )?<name>)
+            (?:en virtud de|segun|conforme a|por|en|bajo) (?:que|cual) (?:<law>|articulo|disposicion|precepto)(?= (?:pued|deb|se|es|esta|hay)\w*\b[^.;?!\x00]*(?:\?|$))
+            todo lo que (?:diga|dice|establece|contiene|dispone|prevea|haya en) (?=(?:la |el )?\x00)
+            si (?:alguna|algun|una?) (?:<law>|<parts>) (?:habla|dice|menciona|trata|contiene|regula)(?: de| del| sobre| algo (?:de|sobre))?(?! (?:el |la )?<name>)
             """,
         ),
         (
@@ -163,6 +167,7 @@ ES: Final = AskingWords(
             (?:lo que|todo lo que|que) (?:teneis|tienen|hay|cubris|cubren|ofrecen) (?:aqui|en (?:esta|este|su|vuestra))|en (?:esta|vuestra|su) (?:base|coleccion|biblioteca|web|pagina)|aqui(?=\W*$)
             (?:incluyen?|cubren?|cubris|abarcan?|abarcais|contienen?|tienen|teneis) (?:ustedes |vosotros )?(?:tambien |solo |ademas )?(?:el )?(?:derecho|legislacion|normativa)(?! [^.;?!]*\x00)|de cuando son (?:sus|los|vuestros|estos) (?:datos|textos)|habl\w+ de (?:sus|vuestras|tus) fuentes|(?:sus|vuestras|tus) fuentes|(?:periodo|epoca|anos) (?:cubre|cubren|abarca|abarcan|comprende)
             (?:puedo|podemos|se puede|se pueden) (?:encontrar|consultar|buscar|ver|leer)(?: [\w'-]+){0,5} (?:aqui|en (?:esta|vuestra|su) (?:base|pagina|web|coleccion))|(?:reutilizar|copiar|descargar|publicar|usar) (?:sus|los|vuestros|estos) (?:textos|datos|contenidos)|cuantas <laws> (?:tienen|teneis|hay|guardan|cubren)
+            (?:solo|solamente|unicamente) (?:teneis|tienen|disponen|hay)|(?:teneis|tienen) (?:solo|solamente|unicamente)|cuant[ao]s (?:editores|paises|fuentes|idiomas|jurisdicciones)|fecha mas antigua|mas antigu[ao] que|(?:cuando|cada cuanto) (?:se )?(?:actualizan?|actualizaron|actualizasteis|actualizais|revisan|comprueban)
             """,
         ),
         (
@@ -263,6 +268,7 @@ ES: Final = AskingWords(
             version
             indice|estructura(?:d[ao])?|sumario|esquema
             (?:fij|garantiz|impon|impus|oblig|permit|prohib|conced|reconoc|otorg|regul|estipul|prescrib|defin)(?:e|a|en|an|ia|ian|aba|aban|io|o|e)(?= [^.;?!]*\x00)
+            como (?:era|estaba|quedaba|se leia)(?= [^.;?!]{0,20}\u02d0)
             """,
         ),
         (

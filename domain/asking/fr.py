@@ -43,7 +43,7 @@ FR: Final = AskingWords(
             "in_force",
             r"""
             <laws>,? <words>(?:(?<!entrees )(?<!entres )(?<!entree )en vigueur|applicables?|valables?|valides|en application|force (?:obligatoire|de loi|legale)|(?:faisaient|font) (?:loi|autorite)|existaient|obligatoires|contraignant[es]*|produisaient effet|liaient)
-            <laws> (?:[\w'-]+ ){0,4}?(?:s'appliquaient|s'appliquent)
+            <laws> (?:[\w'-]+ ){0,4}?(?:s'appliquaient|s'appliquent)(?! (?:aux?|a) (?!tous|toutes))
             <which> <few><law> <words>(?:en vigueur|applicable)
             (?:droit|legislation) (?:alors )?(?:en vigueur|applicable)|(?:qu'est-ce qui|ce qui|qu'est-ce) <gap>en vigueur|lesquel(?:le)?s (?:\w+ ){0,3}?(?:en vigueur|s'appliquaient)|(?:etait|etaient) en vigueur(?= (?:le |au |a )?\u02d0)
             (?:en vigueur|valables|applicables) (?:le |au |a )?\u02d0+\W{1,4}(?:quelles|lesquelles) <few><laws>
@@ -101,6 +101,7 @@ FR: Final = AskingWords(
             (?:vers|a|sur|dans) <which> (?:autres )?(?:<laws>|<law>|<parts>) <gap>(?:pointe|renvoie|s'appuie|se fonde|se refere|repose|fait reference)
             (?:mentionne|cite|vise|evoque|invoque|renvoie|se refere|fait reference|fait mention|s'appuie|repose)(?:nt)?-t-(?:il|elle|ils|elles) (?:aussi )?(?:a |au |aux |sur )?(?:l'|la |le |les )?(?=<name>)
             (?:ou|par qui) (?:l'|la |le )?<name><gap>(?:citee?|invoquee?|mentionnee?|visee?|utilisee?)|(?:ou|quand) (?:est|sont)(?:-(?:il|elle))? (?:citee?|invoquee?|mentionnee?)
+            (?:fait|font) usage d[eu']s?|<name> ?(?:[\w'-]+ ){0,2}?(?:se refere|renvoie|cite|s'appuie|pointe|fait reference|repose)(?:-t)?-(?:il|elle)|(?:auxquel(?:le)?s|vers lesquel(?:le)?s|sur lesquel(?:le)?s|a laquelle|auquel) (?:[\w'-]+ )?(?:renvoie|se refere|s'appuie|fait reference|pointe)|cite(?:e?s?)? ou(?=\W*$)
             """,
         ),
         (
@@ -134,6 +135,10 @@ FR: Final = AskingWords(
             (?:dans|a) <which> <few>(?:<laws>|<parts>) (?!(?:l'|la |le )?\x00|figure)(?:l'|la |le |les )?(?=[^.;?!\x00]*(?:mentionne|cite|question|regl|traite|apparai|figure))
             <which> <few>(?:<laws>|<law>|<parts>) (?:dit|disent|dispose|disposent|prevoit|prevoient|contient) (?:quelque chose |rien |une regle )?(?:d[eu']s?|sur|a propos d[eu']s?)(?! ?(?:l'|la |le )?<name>)
             <which> (?:<laws>|<parts>) (?:existent|existent-ils|existent-elles|y a-t-il|s'appliquent) (?:sur|en matiere de|concernant|pour)(?! ?(?:l'|la |le )?<name>)
+            (?:en vertu de|selon|d'apres|par|dans|sous) quel(?:le)? (?:article|loi|disposition|texte)(?= (?:peut|doit|est|sont|a|faut)\b[^.;?!\x00]*(?:\?|$)| (?:peut|doit|est|faut)-[^.;?!\x00]*(?:\?|$))
+            tout ce que (?:dit|prevoit|contient|dispose) (?=(?:la |le |l')?\x00)
+            si (?:une|un|quelque|aucune) (?:<law>|<parts>) (?:parle|traite|mentionne|contient|regit|dit)(?: d[eu']s?| quelque chose (?:de|sur))?(?! ?(?:l'|la |le )?<name>)
+            ou (?:est|sont) (?:regl|prevu|traite|defini|reglemente)\w*(?! [^.;?!]*\x00)
             """,
         ),
         (
@@ -163,6 +168,7 @@ FR: Final = AskingWords(
             (?:dans|sur) (?:cette|votre) (?:base|collection|bibliotheque|site|archive)|ici(?=\W*$)|chez vous
             (?:couvrez|(?<!ou )avez|incluez|contenez|proposez)-vous (?:aussi |egalement )?(?:le |du )?(?:droit|legislation)|de quand datent|parlez-moi de vos|vos sources|(?:quelle|quelles) (?:periode|epoque|annees) <gap>(?:couvre|couvrez)|quel(?:le)?s (?:lois|textes) connaissez|(?:est|sont)-(?:elle|il|elles|ils) (?:complete?s?|a jour|exhaustive?s?|couverte?s?)(?! [^.;?!]*\x00)|ce qui est disponible
             (?:reutiliser|copier|telecharger|reprendre|publier) (?:vos|les|ces) (?:textes|donnees|contenus)|combien de <laws> (?:detenez|avez|couvrez|possedez)
+            combien d'(?:editeurs|langues)|combien de (?:pays|sources|juridictions)|(?:la plus ancienne|le plus ancien) que vous|quand avez-vous|que vous (?:ayez|avez)(?=\W*$)|n'avez-vous que
             """,
         ),
         (
@@ -274,6 +280,7 @@ FR: Final = AskingWords(
             versions?
             sommaire|plan|table des matieres|structure
             (?:fix|garanti|impos|oblige|permet|interdi|accord|reconnai|octroy|stipul|prescri|defini)(?:e|t|ait|it|ssait|ent|aient|ssent|vait)(?= [^.;?!]*\x00)
+            comment (?:etait|etaient|se lisait)(?:-(?:il|elle))?(?= [^.;?!]{0,20}\u02d0)
             """,
         ),
         (

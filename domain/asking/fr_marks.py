@@ -39,7 +39,7 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
             je|j'|on|parle|parlent|articles?|ou|question|aux?|l'expression|se|trouve|d'un|d'une|toutes?|tous|il|s'agit|mentionnee?s?|puis
             est|disent|dit|quelque(?: part)?|chose|quelles?
             pour|par|avec|en|ce|cet|cette|ces|son|sa|ses|leurs?|dans|relati(?:f|ve)s?|a des fins d[eu']?|font|fait|veux|voudrais|souhaite
-            t-il|t-elle|pertinent(?:e?s)?|donne(?:-moi)?|apparai\w+|figur\w+|travaille|recherche|pouvez-vous|trouver|quelque part|reglemente\w*|sont-ils|sont-elles|fins(?= d)|comme
+            t-il|t-elle|peut|peuvent|doit|faut|sujet|s'il (?:te|vous) plait|pertinent(?:e?s)?|donne(?:-moi)?|apparai\w+|figur\w+|travaille|recherche|pouvez-vous|trouver|quelque part|reglemente\w*|sont-ils|sont-elles|fins(?= d)|comme
             contenant|occurrences?|quels?|lire|consulter|traitant|portant|disposition|dispositions|regles?|normes?|renseigner|y|tout
             """,
     ),
@@ -76,7 +76,7 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
             \bquel(?:le)?s (?:\w+ ){0,3}?<name>[^.;?!]*?(?:cite|mentionne|vise|invoque|evoque)-t-
             \x00[^.;?!]* (?<!est )(?<!il )(?<!elle )(?:cite|abroge|modifie|remplace|transpose)(?:-t-(?:il|elle))?\b(?! par)
             \bbase (?:juridique|legale)|\bfondement juridique
-            (?:citee?s?|mentionnee?s?|visee?s?|invoquee?s?) (?:dans|par|a|au) ?(?:l'|la |le )?(?=<name>|lui\b|elle\b|celui)|\bsortants?\b|\bque cite\b|\b(?:renvois?|references?|citations?) (?:contenue?s?|figurant|faits?|faites?|presents?)
+            (?:citee?s?|mentionnee?s?|visee?s?|invoquee?s?) (?:dans|par|a|au) ?(?:l'|la |le )?(?=<name>|lui\b|elle\b|celui)|\bsortante?s?\b|\bque cite\b|\b(?:renvois?|references?|citations?) (?:contenue?s?|figurant|faits?|faites?|presents?)
             \b(?:<laws>|<parts>) qu(?:e |')(?:il|elle|<name>)[^.;?!,]{0,60}(?:cite|mentionne|vise)
             sur quel(?:le)?s <few>(?:<laws>|<parts>) |citee?s? a (?:l'|la )?(?=<name>)
             """,

@@ -1,0 +1,196 @@
+"""Which way the links go that a question asks for, seen from the law that it names.
+
+In: the folded words of a clause, its language. Out: ``in``, ``out``, or nothing where the
+grammar does not tell.
+
+Rules
+    LD1 The law that refers stands before an active verb, and behind a passive one with "by" or
+        "in"; the law that is referred to stands the other way round.
+    LD2 Behind a singular verb that follows what it refers to ("qué leyes cita la Ley"), the law
+        is the one that refers.
+    LD3 A pronoun stands for the law: "which laws does it cite", "who cites it".
+    LD4 References to a law lead in, those in, from or to other laws lead out of it.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from types import MappingProxyType
+from typing import Final, Literal
+
+from msgspec import Struct
+
+Direction = Literal["in", "out"]
+_LAW: Final = "\u00a7"  # stands for a law with its provision
+_RUNS: Final = re.compile(r"\x00+")
+_PROVISION_OF: Final = re.compile(
+    rf"{_LAW}(?:,? (?:of|in|de|du|des|del)(?: (?:the|la|le|el))?(?: l')? ?{_LAW})+"
+)
+
+
+class Grammar(Struct, frozen=True, kw_only=True):
+    """Words of one language that refer, and what stands around them."""
+
+    active: str
+    passive: str
+    agent: str  # leads to the law that refers, behind a passive verb
+    nouns: str
+    to: str
+    out_of: str
+    others: str  # laws that are not named
+    article: str
+    subject: str  # a pronoun before its verb, or behind it
+    object: str
+    clitic: str  # an object before its verb
+    fronted: str  # what is referred to, before its verb; empty where word order tells
+    plural: str  # how a verb of several laws ends
+    verb_first: bool = False  # a law may stand between the verb and what it refers to
+
+
+_GRAMMARS: Final[Mapping[str, Grammar]] = MappingProxyType(
+    {
+        "en": Grammar(
+            active=(
+                r"(?:cit|quot|mention|invok)(?:es?|s|ed|ing)|referenc(?:ed|ing)"
+                r"|(?:(?<=who )|(?<=which )|(?<=that )|(?<=what )|(?<=§ ))references"
+                r"|(?:refer|point|link)(?:s|red|ed|ring|ing)?(?: back)? (?:to|at)"
+                r"|(?:refer|point|link)|rel(?:y|ies|ied|ying) (?:up)?on"
+                r"|(?:build|draw|lean|depend|rest)s? (?:up)?on"
+                r"|mentions?|makes? (?:use|mention) of"
+            ),
+            passive=(
+                r"(?:cited|quoted|mentioned|referenced|referred to|invoked|named|relied (?:up)?on)"
+            ),
+            agent=r"by|in|within|throughout",
+            nouns=r"(?:cross-?)?references?|citations?|links?|pointers?|mentions?",
+            to=r"to|into",
+            out_of=r"from|in|within|out of|made by|contained in",
+            others=(
+                r"(?:to|with) (?:any )?other (?:\w+ )?(?:laws?|acts?|articles?|provisions?|texts?)"
+            ),
+            article=r"the |this |that |said ",
+            subject=(
+                r"(?:does|do|did) (?:it|they|this|that)"
+                r"|(?:that|which|laws|acts|articles|texts) (?:it|they)"
+            ),
+            object=r"it|them|this|that",
+            clitic="",
+            fronted="",
+            plural="",
+        ),
+        "es": Grammar(
+            active=(
+                r"(?:cit|mencion|nombr)(?:an?|en?|o|aron)|invo(?:can?|quen?)|alud(?:en?|an?)|remit(?:en?|an?)"
+                r"|(?:se )?refier(?:en?|an?)|hac(?:en?) (?:referencia|mencion|alusion|uso)"
+                r"|se (?:apoy|bas|fund|sustent)(?:an?|en?)|apunt(?:an?|en?)|enla(?:zan?|cen?)"
+                r"|han? (?:citado|mencionado|invocado|remitido)"
+            ),
+            passive=(
+                r"(?:(?:citad|mencionad|invocad|referid|nombrad|aludid)[ao]s?"
+                r"|se (?:cita|menciona|invoca|nombra|alude a)n?)"
+            ),
+            agent=r"por|en",
+            nouns=r"referencias?|remision(?:es)?|enlaces?|citas?|menciones?|vinculos?",
+            to=r"al?|hacia",
+            out_of=r"desde|en|contenidas? en|hechas? (?:por|en)|que hace",
+            others=r"(?:al?|hacia|con) (?:los |las )?(?:otr[ao]s?|demas) (?:\w+ )?",
+            article=r"el |la |los |las |este |esta |dich[ao] ",
+            subject=r"(?:el|ella|este|esta|esa|ese)",
+            object=r"(?:a )?(?:el|ella|ellos)",
+            clitic=r"(?:lo|la|los|las|le) ",
+            plural=r"n$",
+            verb_first=True,
+            fronted=(
+                r"\b(?:a |en |sobre |hacia |de )?(?:que|cuales|l[ao]s que)(?: otr[ao]s)?"
+                r" ?[\w ]{0,40}$"
+            ),
+        ),
+        "fr": Grammar(
+            active=(
+                r"(?:cit|mentionn|vis|invoqu|evoqu)(?:e|ent)(?:nt)?|renvoie(?:nt)?|se refere(?:nt)?"
+                r"|(?:fait|font) (?:reference|mention|allusion|usage)|s'appuie(?:nt)?|repose(?:nt)?"
+                r"|se fonde(?:nt)?|pointe(?:nt)?|(?:a|ont) (?:cite|mentionne|vise|invoque)"
+            ),
+            passive=(
+                r"(?:(?:est|sont|ete|soit|fut|:)(?:-(?:il|elle|ils|elles))? (?:\w+ )?"
+                r"(?:cit|mentionn|vis|invoqu|evoqu)ee?s?"
+                r"|(?:textes?|lois?|articles?|dispositions?)"
+                r" (?:cit|mentionn|vis|invoqu)ee?s(?![\w-]))"
+            ),
+            agent=r"par|dans|a|au",
+            nouns=r"references?|renvois?|liens?|citations?|mentions?",
+            to=r"a|au|aux|vers",
+            out_of=r"depuis|dans|contenue?s? dans|figurant (?:dans|a)|faite?s? par",
+            others=r"(?:a|vers|avec) (?:d'|les |des )?autres (?:\w+ )?",
+            article=r"le |la |les |l'|cet |cette |ce ",
+            subject=r"(?:il|elle|ils|elles|celui-ci|celle-ci)",
+            object=r"lui",
+            clitic=r"(?:(?:le|la|les|y|qui s'y) |l')",
+            plural=r"nt$",
+            fronted=r"\b(?:que|qu'|ce que|ce qu'|auxquel(?:le)?s"
+            r"|(?:a|sur|vers|dans) quoi|quel(?:le)?s [\w ]{1,30})$",
+        ),
+    }
+)
+
+
+def find_direction(asked: str, language: str) -> Direction | None:
+    """Return which way the links go that a clause asks for; None where it does not tell.
+
+    Args:
+        asked: The clause, folded, with the names of laws blanked.
+        language: In which it is asked.
+    """
+    grammar = _GRAMMARS.get(language)
+    if grammar is None:
+        return None
+    text = _PROVISION_OF.sub(_LAW, _RUNS.sub(_LAW, asked))
+    found = (
+        direction for direction, pattern in _patterns(language) if pattern.search(text) is not None
+    )
+    return next(found, None) or _by_order(text, grammar)
+
+
+def _told_first(one: Grammar, law: str) -> tuple[tuple[Direction, str], ...]:
+    """Return the order in which a verb leads, then who refers: "¿Remite la Ley a otra?"."""
+    pattern = rf"\b(?:{one.active}) {law} (?:{one.to}|{one.agent})\b"
+    return (("out", pattern),) if one.verb_first else ()
+
+
+@cache
+def _patterns(language: str) -> tuple[tuple[Direction, re.Pattern[str]], ...]:
+    """Return what tells a direction by itself, the most telling first (LD1, LD3, LD4)."""
+    one = _GRAMMARS[language]
+    law = rf"(?:{one.article})?(?:[\w'-]+ )?{_LAW}"
+    told: tuple[tuple[Direction, str], ...] = (
+        ("out", rf"\b(?:{one.nouns})\b[^.;?!]*\b(?:{one.others})"),
+        ("out", rf"(?<!{_LAW} )\b{one.passive} (?:{one.agent}) ?{law}"),
+        ("out", rf"\b(?:{one.active})\b[^.;?!]*\b(?:{one.others})"),
+        *_told_first(one, law),
+        ("in", rf"(?<!\w){one.passive}\b"),
+        ("in", rf"\b(?:{one.nouns}) (?:\w+ )?(?:{one.to}) ?{law}"),
+        ("out", rf"\b(?:{one.nouns}) (?:\w+ )?(?:{one.out_of}) ?{law}"),
+        ("out", rf"\b(?:{one.subject}) (?:\w+ )?(?:{one.active})\b"),
+        ("in", rf"^[^{_LAW}]*\b(?:{one.active})(?:-t)?-{one.subject} (?:{one.article})?{_LAW}"),
+        ("out", rf"\b(?:{one.active})(?:-t)?-{one.subject}\b"),
+        ("in", rf"\b(?:{one.active}) (?:{one.object})\b(?! {_LAW})"),
+        *((("in", rf"(?<![\w'])(?:{one.clitic})(?:{one.active})\b"),) if one.clitic else ()),
+    )
+    return tuple((direction, re.compile(pattern)) for direction, pattern in told)
+
+
+def _by_order(text: str, grammar: Grammar) -> Direction | None:
+    """Keep LD1 and LD2."""
+    verb = re.search(rf"\b(?:{grammar.active})\b", text)
+    if verb is None:
+        return None
+    before, behind = text[: verb.start()].rstrip(), text[verb.end() :]
+    if _LAW in before:
+        return "out"
+    leads = re.match(rf"[\w-]* (?:{grammar.to}|{grammar.agent}|sur|de|con)\b", behind)
+    ends = [re.search(grammar.plural, word) for word in verb.group().split(" ")]
+    is_single = bool(grammar.plural) and not any(ends)
+    is_fronted = is_single and re.search(grammar.fronted, before) is not None
+    if is_fronted and leads is None:
+        return "out"
+    return "in" if _LAW in behind else None

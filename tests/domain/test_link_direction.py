@@ -1,0 +1,103 @@
+"""Which way the links go that a question asks for."""
+
+import pytest
+
+from domain.link_direction import find_direction
+
+LAW = "\x00\x00\x00"
+ARTICLE = f"{LAW} of the {LAW}"
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "expected"),
+    [
+        ("en", f"which laws cite {LAW}?", "in"),
+        ("en", f"which laws does {LAW} cite?", "out"),
+        ("en", f"who refers to {ARTICLE}", "in"),
+        ("en", f"what does {ARTICLE} build on", "out"),
+        ("en", f"laws cited in {LAW}", "out"),
+        ("en", f"is {LAW} cited anywhere", "in"),
+        ("en", f"in what laws does the {LAW} get quoted?", "in"),
+        ("en", f"{LAW} - cited where", "in"),
+        ("en", f"does {LAW} refer to other articles?", "out"),
+        ("es", f"que leyes citan la {LAW}", "in"),
+        ("es", f"en que leyes se cita la {LAW}", "in"),
+        ("es", f"{LAW}: citado donde", "in"),
+        ("es", f"quien hace uso del {LAW}", "in"),
+        ("fr", f"quelles lois la {LAW} cite-t-elle", "out"),
+        ("fr", f"quelles lois ont cite la {LAW}", "in"),
+        ("fr", f"dans quelles lois la {LAW} est-elle citee", "in"),
+        ("fr", f"quels articles sont mentionnes a l'{LAW}", "out"),
+        ("fr", f"une autre loi mentionne-t-elle le {LAW}", "in"),
+    ],
+)
+def test_ld1_the_law_that_refers_stands_before_an_active_verb(
+    language: str, asked: str, expected: str
+) -> None:
+    assert expected == find_direction(asked, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "expected"),
+    [
+        ("es", f"que leyes cita la {LAW}", "out"),
+        ("es", f"quien cita la {LAW}", "in"),
+        ("es", f"que apunta al {LAW}", "in"),
+        ("es", f"a que leyes remite la {LAW}", "out"),
+        ("es", "las leyes a las que remite", "out"),
+        ("es", f"remite la {LAW} a la {LAW}", "out"),
+        ("fr", f"que cite la {LAW}", "out"),
+        ("fr", f"a quoi se refere l'{LAW}", "out"),
+        ("fr", f"qui cite {LAW}", "in"),
+    ],
+)
+def test_ld2_behind_a_single_verb_a_law_may_be_the_one_that_refers(
+    language: str, asked: str, expected: str
+) -> None:
+    assert expected == find_direction(asked, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "expected"),
+    [
+        ("en", "which laws does it cite", "out"),
+        ("en", "the laws it refers to", "out"),
+        ("en", "who cites it", "in"),
+        ("es", "quien lo cita", "in"),
+        ("fr", "qui y renvoie", "in"),
+        ("fr", "quels articles cite-t-il", "out"),
+        ("fr", "les lois auxquelles elle renvoie", "out"),
+    ],
+)
+def test_ld3_a_pronoun_stands_for_the_law(language: str, asked: str, expected: str) -> None:
+    assert expected == find_direction(asked, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "expected"),
+    [
+        ("en", f"references to {LAW}", "in"),
+        ("en", f"references in {LAW}", "out"),
+        ("en", f"show the links from {LAW} to other acts", "out"),
+        ("es", f"referencias a la {LAW}", "in"),
+        ("es", f"los enlaces de la {LAW} a otras leyes", "out"),
+        ("fr", f"renvois dans la {LAW}", "out"),
+        ("fr", f"les liens du {LAW} vers d'autres lois", "out"),
+    ],
+)
+def test_ld4_references_to_a_law_lead_in_and_those_in_it_out(
+    language: str, asked: str, expected: str
+) -> None:
+    assert expected == find_direction(asked, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("de", f"wer zitiert {LAW}"),
+        ("en", f"links of the {LAW}"),
+        ("en", "who cites"),
+    ],
+)
+def test_where_the_grammar_does_not_tell_nothing_is_said(language: str, asked: str) -> None:
+    assert find_direction(asked, language) is None
