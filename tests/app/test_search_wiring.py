@@ -182,3 +182,21 @@ def test_w9_what_fails_is_tried_again(
             assert eventually(lambda: door.count(uid) == held(sample_index))
         finally:
             server.stop()
+
+
+@pytest.mark.service
+def test_a_search_server_keeps_no_word_of_a_reader(
+    server: MeiliProcess, sample_index: OpenIndex, tmp_path: Path
+) -> None:
+    word = "quixotrybeacon"
+    run(sample_index, tmp_path, server.url, "index-search")
+
+    asked = json.dumps({"query": f"{word} lighthouse"})
+    done = run(sample_index, tmp_path, server.url, "op", "search", asked, "--json")
+    server.stop()
+
+    (arm, *_) = json.loads(done.stdout)["cards"][0]["plan"]["arms"]
+    assert "meilisearch 1.21.0" == arm["engine"]
+    files = [one for one in server.folder.rglob("*") if one.is_file()]
+    assert any("db" in one.parts for one in files)
+    assert [] == [one for one in files if word.encode() in one.read_bytes()]
