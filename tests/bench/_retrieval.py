@@ -33,6 +33,7 @@ from index.manifest import LEXICAL
 from legal_core.ports import TextQuery
 from legal_core.search_fusion import Scored, add_scores, by_score, weigh_vectors
 from legal_core.search_neighbours import anchors_beside, lift_neighbours
+from legal_core.search_order import NEAR_MIN_MILLI
 from legal_core.search_ranking import Candidate, rank_candidates
 from legal_core.search_terms import folded_terms, read_query
 from tests.bench._retrieval_vectors import TextVectors
@@ -110,7 +111,7 @@ class OurIndex:
         """Return the first ten by words and meaning (BR2)."""
         cosines = self._vectors.cosines(question)
         by_words = self._ranked(question)
-        nearest = by_score(cosines)[:DEPTH]
+        nearest = [one for one in by_score(cosines)[:DEPTH] if one.milli >= NEAR_MIN_MILLI]
         candidates = {one.id for one in (*by_words, *nearest)}
         near = (Scored(id=one, milli=cosines[one]) for one in candidates if one in cosines)
         weight = weigh_vectors(same_language=True, names_identifier=False)
