@@ -60,13 +60,13 @@ def names_two_states(facts: ClauseFacts) -> bool:
     return len(days) > 1 or len(days) < len(facts.days)
 
 
-def _pairs(facts: ClauseFacts) -> Iterator[tuple[date, date | None]]:
+def _pairs(facts: ClauseFacts) -> Iterator[tuple[date | None, date | None]]:
     """Yield the days to compare: a range as it is stated, single days by the calendar."""
     days: list[date] = []
     for phrase in facts.days:
         if phrase.first is None or not phrase.exact:
             continue
-        if phrase.kind == "day":
+        if phrase.kind == "day" or (phrase.kind == "open" and len(facts.days) == _PAIR):
             days.append(phrase.first)
         else:
             yield phrase.first, phrase.last

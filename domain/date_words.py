@@ -13,6 +13,7 @@ from typing import Final
 IMPERATIVES: Final = (
     "show|compare|give|tell|list|find|do|set|what|how|ignore|montre|montrez|donne|donnez|dis"
     "|affiche|comparez|que|comment|mostre|mostra|de|diga|qual|o que|como|liste|i|need|please"
+    "|compar\\w+|confront\\w+|vergleich\\w*|raffront\\w+|paragon\\w+|such\\w*|procur\\w+|cerc\\w+"
     "|je|j'ai|il me|quero|queria|preciso|gostaria|me|quiero|quisiera|necesito|muestra|muestrame"
     "|dime|dame|brauche|mochte|will|zeige?|gib|nenne?|bitte|vorrei|voglio|mi|dimmi|dammi|mostrami"
 )

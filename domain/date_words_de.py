@@ -78,6 +78,7 @@ J=easter:1 ostermontag
 J=easter:49 pfingsten, pfingstsonntag
 8 mehr als, weniger als, uber, etwa, ungefahr, rund, mindestens, fast, circa
 H jeden, jedes, jedem, jeder, jahrlich
+x guten morgen, am morgen
 e=3 einige, einigen, ein paar, wenige, wenigen, mehrere, mehreren
 """
 # How a time that is told by an event is led to, and the events themselves.

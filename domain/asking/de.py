@@ -75,6 +75,8 @@ DE: Final = AskingWords(
             (?:wo|woher|von wo) (?:kommt|stammt|habt|haben|hat|ist|nehmt|nehmen|bezieht|beziehen|wurde|kommen|stammen) <gap>(?:her|stammt|kommt|ue?bernommen|genommen|bezogen|entnommen)?(?=\W*$|[^.;?!]*(?:\x00|text|wortlaut|fassung))
             (?:woran|wie|wodurch|womit) (?:erkenne|erkennt|sehe|weiss|kann|lae?sst|stelle|ue?berprue?fe|prue?fe|verifiziere) <gap>(?:echt|stimmt|richtig|unverae?ndert|korrekt|original|authentisch|sicher|prue?f\w+|verifizier\w+|nachweis\w+|beweis\w+|beleg\w+|gefae?lscht|verlae?sslich)
             (?:dokumentier|verifizier|nachprue?f|ue?berprue?f|gegenprue?f)\w*|(?:aus|von) (?:welcher|wessen) (?:quelle|hand|sammlung)|(?:quelle|quellen|quellenangabe)(?= (?:von|zu[mr]?|fue?r|des|der|und|nennen|angeben)\b|\W*$)(?<!welche quelle)
+            wo (?:habt|haben|nehmt|nehmen) (?:ihr|sie) [^.;?!]*\bher\b|gewae?hr\b|garanti\w+|verfae?lscht\w*|manipuliert|unversehrt\w*|auf welche[mrn] (?:\w+ )?(?:dokument|quelle|datei|verae?o?ffentlichung) (?:beruht|basiert|fusst|stue?tzt)
+            sha(?:-?[0-9]*)?(?:-?wert)?|(?:getreue|wortgetreue|originalgetreue) |copia (?:fiel|fedele)|(?:como|come|wie) (?:e que )?(?:eu )?(?:prov|comprov|dimostr|beweis)\w+
             """,
         ),
         (
@@ -118,6 +120,8 @@ DE: Final = AskingWords(
             (?:alle|sae?mtliche|jede|verschiedenen?|sukzessiven?|bisherigen?|wechselnden?|einzelnen?) <few>(?:wortlaute?|texte?|formulierung(?:en)?|textfassung(?:en)?|textstufen)
             (?:welche|wieviele|wie viele) (?:\w+ )?(?:wortlaute|texte|formulierungen|textfassungen) |werdegang\w*|genese|entstehung\w*|textgeschichte|entwicklungs\w+|lebenslauf|verlauf(?! der frist)
             (?:wer|welche\w? (?:gesetz|novelle|rechtsakt|reform|ae?nderung\w*)) (?:hat|haben|war|ist) <gap>(?:<changed>|eingefue?gt|aufgehoben|gestrichen|eingefue?hrt|zu verdanken|verantwortlich)(?!\w)
+            auf welche\w (?:gesetz|rechtsakt|novelle|ae?nderung)\w* geht <gap>zurue?ck|wann wurde aus |zu (?:wann|welchem zeitpunkt) wurde
+            (?:ab|seit|von) welche[mr] (?:tag|datum|zeitpunkt|jahr)(?: an)?
             """,
         ),
         (
@@ -125,7 +129,7 @@ DE: Final = AskingWords(
             r"""
             (?:gestrichen|hinzugefue?gt|ergae?nzt|eingefue?gt|weggefallen)
             (?:unverae?ndert|gleich geblieben|dasselbe|derselbe|dieselbe|identisch|gleich gleich|noch gleich|umgeschrieben|neu formuliert)
-            (?:ae?ndern|ae?ndert|ae?nderte|ae?nderten|ae?nderung(?:en)?|ae?ndere)
+            (?:ae?ndern|ae?ndert|ae?nderte|ae?nderten|(?<!vor der )(?<!nach der )ae?nderung(?:en)?|ae?ndere)
             <changed>
             verae?nder(?:t|n|te|ung(?:en)?)
             novelle|novellierung(?:en)?|reform(?:en)?
@@ -145,6 +149,7 @@ DE: Final = AskingWords(
             versus|vs
             vergleich\w*|verglichen\w*|gegenue?ber(?:ge)?stell\w*|synop\w+|kontrast\w*|nebeneinander\w*|unterschied\w*|unterscheid\w*|abweich\w*|weicht(?= [^.;?!]* ab)|wich(?= [^.;?!]* ab)|divergi\w+|differenz\w*|anders als|vorher.{0,3}nachher|alt(?:e fassung)? und neu(?:e fassung)?|verschieden von
             (?:derselbe|dieselbe|dasselbe|identisch|gleich|unverae?ndert|ue?bereinstimm\w*|deckungsgleich) (?:mit |zu |wie |gegenue?ber )(?=[^.;?!]*\u02d0)
+            anders geworden|(?:diskrepanz|unstimmigkeit)\w*
             """,
         ),
         (

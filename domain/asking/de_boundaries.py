@@ -22,6 +22,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:umgeh(?:e|en|t|st|bar)|umgangen|umgehung)\b(?! mit)(?<!damit umgehen)|(?:ausgehebelt|aushebeln|hebelt? [^.;?!]* aus|ausgetrickst|austricksen|trickse|unterlauf(?:e|en|t)|unterwander\w+|hintergeh\w+|umschiff\w+|ausmanoe?vrier\w+|schlupflo\w+|herumkomm\w+|drumherum|drum herum|(?:komm(?:e|en|t)|komme ich|kaeme) [^.;?!]*(?:herum|drum|vorbei))
         ohne [^.;?!]*(?:bestraft|erwischt|entdeckt|belangt|ertappt|gefasst|bemerkt|sanktioniert|zur rechenschaft|verurteilt|aufzufallen|strafe|bussgeld|dass es (?:jemand|wer|einer)|dass (?:jemand|die beho))
         (?:trick|kniff|dreh|masche|kunstgriff|winkelzug|hintertu)\w*|ungestraft|straflos davon|sich (?:drue?cken|entziehen|davonstehlen)|(?:mich|uns) [^.;?!]*(?:drue?cken|entziehen|davonstehlen)|(?:nicht|keine\w*) (?:zahlen|bezahlen|einhalten|befolgen|abfue?hren) (?:zu )?mue?ssen
+        wie (?:\w+ ){0,3}?(?:drue?ck|entzieh|schummel|mogel|tricks|stiehl|windet?)\w* (?:man|ich|wir)? ?(?:sich|mich|uns)?|austricks\w+|(?:sich|mich|uns) [^.;?!]*(?:vor|um|aus) [^.;?!]*(?:drue?ck|herumdrue?ck|herauswind|rauswind)\w*|wie [^.;?!]*\x00[^.;?!]*(?:austricks|umgeh|ausheb|hintergeh)\w*|nicht (?:zu )?(?:zahlen|bezahlen|erfue?llen|befolgen)[^.;?!]*ohne|ohne dass es
         """,
     ),
     (
@@ -43,6 +44,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:werde|werden|wird) (?:ich|wir|man|er|sie|mein\w*|unser\w*|mir|mich) [^.;?!]*(?:verurteilt|bestraft|freigesprochen|gewinn|verlier|bekomm|erhalt|verdonner|durchkomm|belangt|gebue?sst|recht)\w*
         (?:wird|werden) (?:das |die |der |den )?\x00[^.;?!]*(?:ae?ndern|aufheben|abschaffen|kippen|bestehen|ue?berleben|geae?ndert|aufgehoben|gekippt|abgeschafft|fallen|gelten|ersetzt|verschwinden|fue?r nichtig)\b(?! (?:durch|von) )
         (?:kippt|kassiert|verwirft|aendert|ae?ndert|streicht|hebt) (?:das |ein |der |die )?(?:\w*gericht|parlament|gesetzgeber|regierung|richter)
+        (?:standhalten|bestand haben|bestehen bleiben|durchfallen|scheitern)(?=\W*$)
         """,
     ),
     (
@@ -60,7 +62,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         bis wann (?:ich|wir) [^.;?!]*(?:muss|kann|darf|mue?ssen|koe?nnen)|wann (?:meine|unsere) [\w-]*frist|wie (?:lange|viel zeit|viele tage) (?:ich|wir) [^.;?!]*(?:habe|haben|bleib)
         verjae?hr\w*|verwirkt\w*|(?:frist|fristen|fristablauf|fristende|fristbeginn)[^.;?!]*(?:ablae?uft|abgelaufen|ab\b|endet|ende|verstrichen|verstreicht|vorbei|beginnt|berechn\w*|versae?um\w*|lae?uft|einhalten|gewahrt|wahren)|(?:ablauf|ende|beginn|berechnung|lauf) (?:der|meiner|unserer|dieser) [\w-]*frist
         (?:berechn|ausrechn|errechn|kalkulier|zae?hl)\w* [^.;?!]*(?:frist|tage|termin)|rechne? [^.;?!]*(?:frist|tage)[^.;?!]*|wie ?viele tage|wie viel zeit|wie lange (?:habe|hab|haben|bleibt|bleiben|kann|darf|muss) (?:ich|wir|mir|uns)
-        bis (?:zu welche\w|wann|welche\w|zum wievielten) [^.;?!]*(?:muss|mue?ssen|kann|koe?nnen|darf|due?rfen|habe|haben|ist|sind) (?:ich|wir|mein\w*|unser\w*|die antwort|der antrag|der widerspruch|zu )|(?:spae?testens|letzter tag|fae?llig|rechtzeitig|zu spae?t|fristgerecht|fristgemae?ss)
+        bis (?:zu welche\w|wann|welche\w|zum wievielten) [^.;?!]*(?:muss|mue?ssen|kann|koe?nnen|darf|due?rfen|habe|haben|ist|sind) (?:ich|wir|mein\w*|unser\w*|die antwort|der antrag|der widerspruch|zu )|(?:spae?testens|fae?llig|rechtzeitig|zu spae?t|fristgerecht|fristgemae?ss)
         """,
     ),
     (
@@ -108,7 +110,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:kann|koe?nnen) (?:ich|wir) (?!mich auf)(?![^.;?!]*(?:nachschlagen|einsehen|abfragen|recherchieren|herausfinden|erkennen|nachvollziehen|nachlesen|konsultieren|herunterladen|lesen|sehen|finden|prue?fen|verlassen|vertrauen|verifizieren|fragen|suchen|vergleichen|abrufen|bekommen|erfahren|zitieren|nachweisen|belegen|kommen)\b)[^.;?!]{3,160}?\w+en\b
         (?:soll|sollte|sollen|sollten) (?:ich|wir|mein\w*) (?!lesen|nachlesen|zitieren)
         was (?:soll|sollte|kann|muss|sollen|koe?nnen|mue?ssen) (?:ich|wir) (?:tun|machen|jetzt|unternehmen)
-        (?:muss|mue?ssen|darf|due?rfen) (?:ich|wir|man mir|mein\w*|unser\w*)\b(?![^.;?!]*\b(?:lesen|sehen|einsehen|wissen|zitieren|nachlesen|fragen|schreiben|vorlegen|erfahren|suchen)\b)
+        (?:muss|mue?ssen|darf|due?rfen) (?:ich|wir|man mir|mein\w*|unser\w*)\b(?![^.;?!]*\b(?:weiterverwenden|verwenden|nutzen|kopieren|angeben|lesen|sehen|einsehen|wissen|zitieren|nachlesen|fragen|schreiben|vorlegen|erfahren|suchen)\b)
         (?:kann|koe?nnen) (?:ich|wir|mein\w*) [^.;?!]{0,160}?(?:klagen|verklagen|kue?ndigen|gekue?ndigt|verlangen|verweigern|widersprechen|ablehnen|einklagen|zurue?ckfordern|fordern)
         (?:habe|haben) (?:ich|wir) (?:[^.;?!]{0,40}? )?(?:anspruch|recht|das recht|einen fall|ein recht)\b
         (?:bin|sind) (?:ich|wir) (?:\w+ )?(?:verpflichtet|berechtigt|gezwungen)
@@ -141,6 +143,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:was|wie) (?:versteht|verstand) man|(?:zu verstehen|zu deuten|auszulegen|gemeint|zu interpretieren|zu lesen)(?=\W*$)|unter \u02d1+[^.;?!]*(?:verstehen|versteht|verstanden|gemeint)|fallen? [^.;?!]* unter|fae?llt [^.;?!]* unter|(?:gehoe?r(?:t|en)|zae?hl(?:t|en)) [^.;?!]* (?:zu|als) (?:de[nrm] )?(?:begriff )?\u02d1
         (?:wie weit|wie eng|was) (?:reicht|geht|umfasst|fasst|ist|deckt) (?:der |die |das )?(?:begriff|ausdruck|wendung|wort|terminus|\u02d1)|(?:reichweite|umfang|tragweite|bedeutung|sinn|auslegung|begriffsinhalt|definition(?= von \u02d1)|interpretation|deutung|verstae?ndnis) (?:de[sr] |von )?(?:begriffe?s?|wort(?:e?s)?|ausdrucks?|wendung|formulierung|\u02d1)
         \u02d1+[^.;?!]*(?:umfasst|erfasst|einschliesst|schliesst [^.;?!]* ein|abdeckt|auszulegen|zu verstehen|bedeutet|heisst|meint)
+        (?:aufzufassen|aufgefasst|auffassen|zu begreifen|zu lesen|auszulegen)(?=\W*$)|\u02d1+[^.;?!]*(?:aufzufassen|aufgefasst)
         """,
     ),
 )

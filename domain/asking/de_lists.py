@@ -120,6 +120,8 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:<laws>|<parts>|normen|bestimmungen|regelung(?:en)?|regeln|stellen|passagen|rechtsnormen|vorgaben) (?:rund um|ue?ber|zu[mr]?|fue?r|betreffend|bezue?glich|hinsichtlich|im bereich|auf dem gebiet|in sachen|mit bezug zu|zum thema)(?! (?:<name>|\u02d0|de[rmns] \u02d0|\w+ \u02d0))(?![^,.;?!]*\b(?:<changed>|ae?nderten))
         (?:\u02d1+) [^.;?!]{0,60}(?:finden|suchen|auffinden)(?=\W*$)|(?:kommt|taucht|steht|erscheint|findet sich) (?:\w+ ){0,3}?\u02d1+(?![^.;?!]*\x00)
         (?:ausdruck|begriff|wort|wendung|stichwort) \u02d1+ [^.;?!]{0,60}(?:vor|auf|verwendet|enthalten|benutzt|gebraucht)
+        (?:etwas|mehr|was) ue?ber (?!<name>)|(?:befasst|befassen|beschae?ftigt|beschae?ftigen) sich (?:irgend\w+ |ein\w* )?<few>(?:<law>|<laws>|<parts>) mit|(?:<laws>|<parts>|normen|bestimmungen|regeln) (?:existieren|gibt es|bestehen|gelten|finden sich) (?:ue?ber|zu[mr]?|fue?r|betreffend)|gesucht(?: wird| werden)?(?= |:)|wo (?:regeln|regelt|behandeln|behandelt) (?:die |das |der )?(?:<laws>|<law>)
+        (?:welche\w?|ein\w*) <few>(?:<laws>|<law>|artikel|<parts>) (?:sprechen|spricht|reden|redet|berichten|schweigen) (?:von|ue?ber)(?! (?:<name>))|(?:welche\w?|ein\w*) <few>(?:<law>|artikel|<parts>) (?:(?:de[srm]|im|in|aus) <gap>\x00+ )?(?:ist|sind|gilt) (?=[^.;?!]*gewidmet)
         """,
     ),
     (
@@ -148,6 +150,8 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:wie|wann) (?:aktuell|vollstae?ndig|umfassend|umfangreich|gross|lue?ckenlos|neu|alt|weit|oft|hae?ufig|regelmae?ssig|zuletzt) (?:sind|ist|werden|wird|reich\w+|geh\w+) (?:<words>)?(?:daten\w*|texte|<store>|informationen|angaben|aktualisiert|gepflegt|ihr|euer|die)(?![^.;?!]*\x00)
         lue?cken|lizenz\w*|nutzungsbedingungen|(?:letzte|juengste|jungste)[rnm]? aktualisierung|aktualisierungs\w+|aktualitae?t|aktualisiert|(?:daten)?umfang|vollstae?ndigkeit|(?:speist|speisen) sich|(?:abgedeckt|abdeckung|erfasst|erfasste)\w*(?! (?:in|von|durch) \x00)
         (?:<laws>|texte|rechtsvorschriften|lae?nder|sprachen|rechtstexte|dokumente) (?:sind|werden|ist|gibt es|liegen|stehen|fue?hrt|bietet|haben|hae?lt|habt) <words>(?:erfasst|enthalten|abgedeckt|verfue?gbar|vorhanden|abrufbar|aufgenommen|berue?cksichtigt|gespeichert|vor|bereit|im angebot|zugae?nglich|hinterlegt|gelistet)(?![^.;?!]*\x00)
+        (?:umfang|gro(?:e)?sse|zeitraum)(?![^.;?!]*\x00)(?=[^.;?!]*(?:gesetze|fassungen|bestand|sammlung|datenbank))
+        welche <few>(?:<laws>|texte|quellen) (?:kann|koe?nnen|lassen|darf) (?:ich|man|wir|sich) (?:hier|bei (?:euch|ihnen)|auf dieser \w+)
         """,
     ),
 )

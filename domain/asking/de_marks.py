@@ -35,6 +35,8 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             ausserdem|befassen|vor|handeln|davon|sagen|etwas|rund|gibt|es
             betrifft|regelt|behandelt|handelt|ob
             zu tun hat|zu tun haben|kann|man|ich|finden|steht|stehen|etwas|irgendetwas|regelungen?|normen|bestimmungen|rechtsnormen|vorgaben|stelle|bereich|gebiet|de[srm]|gibt|eine[rnms]?|bezieht|ist von|ausdruck
+            lesen|wissen|erfahren|mo(?:e)?chte|gern|gesetze?n?|befasst|irgendein\w*|mit|der|artikel
+            gewidmet|welche[srnm]?|sprechen|spricht|hier|kann|ich
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|texte|etwas|alles|stellen)"),
@@ -75,6 +77,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             \bwelche <few>(?:<laws>|<parts>|normen|bestimmungen|gesetze) (?:werden|sind|wurden) (?:in|von|im|durch) (?=(?:der |dem |das )?(?:<name>|ihm\b|ihr\b|diesem\b))
             \b(?:auf|an) (?:welche\w?|was)\b(?=[^.;?!]*\b(?:verweis|bezieh|bezug|beruf|stue?tz|knue?pf|nimmt))
             \bwelche <few>(?:<laws>|<parts>|normen|bestimmungen) (?:zitiert|nennt|erwae?hnt|hebt|fue?hrt|ae?ndert)\b
+            \bwelche\w? (?:\w+ )?(?:verweise?|verweisungen|querverweise|zitate|bezugnahmen|referenzen) (?:enthae?lt|stehen|finden|gibt|hat|weist|macht)
             """,
     ),
     ("both_ways", r"in beide richtungen|beiderseitig\w*|ein- und ausgehende[nr]?|von und zu"),
@@ -106,7 +109,10 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
     ),
 )
 PREDICATES_DE: Final[tuple[tuple[Predicate, str], ...]] = (
-    ("amends", r"(?:ae?ndern|ae?ndert|ae?nderte[n]?|geae?ndert)"),
+    (
+        "amends",
+        r"(?:ae?ndern|ae?ndert|ae?nderte[n]?|geae?ndert|modifizier(?:en|t|te|ten)|novellier(?:en|t|te|ten))",
+    ),
     ("repeals", r"(?:aufgehoben|hebt|heben|hob|hoben|aufhebt|aufheben|aufhob)"),
     ("corrects", r"(?:berichtigen|berichtigt|berichtigte|korrigiert|korrigieren)"),
     ("consolidates", r"(?:konsolidiert|konsolidieren)"),

@@ -60,7 +60,7 @@ IT: Final = AskingWords(
             come (?:si |posso |possiamo |si puo )?(?:verificare|verifica|verifico|provare|prova|dimostrare|controllare|confermare|accertare|sapere se)
             (?:verifica(?:re)?|controlla(?:re)?)(?= <gap>(?:testo|\x00))
             autentic(?:o|a|ita)
-            font[ei]|(?:gazzetta|bollettino) ufficiale|dove (?:e|fu|e stat[ao]) <gap>pubblicat[ao]|(?:da|in|su) (?:che|quale) <few>(?:documento|pubblicazione|fonte|file|gazzetta)|(?:e|sono|sia) (?:\w+ )?(?:ufficial[ei]|fedel[ei]|autentic[ao])|certific\w+|attest\w+
+            font[ei]|(?:gazzetta|bollettino) ufficiale|dove (?:e|fu|e stat[ao]) <gap>pubblicat[ao]|(?:da|in|su) (?:che|quale) <few>(?:documento|pubblicazione|fonte|file|gazzetta)|(?:e|sono|sia) (?!fonte|pubblicazione|origine)(?:\w+ )?(?:ufficial[ei]|fedel[ei]|autentic[ao])|certific\w+|attest\w+
             chi (?:lo )?ha pubblicato|(?:l'|dell'|all')originale(?! \w)|(?:citat|riprodott)[ao] (?:bene|correttamente|fedelmente)|come (?:essere|avere) (?:cert|sicur)\w*
             da dove <gap>(?:pres[ao]|tratt[ao]|viene|proviene)
             dove (?:e|fu|e stat[ao]|venne|sono stat[ei]|si trova|e uscit[ao]|usci) (?:\w+mente )?(?:pubblicat|stampat|edit|uscit)\w*|(?:su|in) (?:che|quale) (?:\w+ )?(?:gazzetta|giornale|bollettino|foglio|organo|pubblicazione|fonte)
@@ -69,6 +69,8 @@ IT: Final = AskingWords(
             (?:origin[ei]|provenienza|autenticita|integrita|genuinita|attendibilita|affidabilita|veridicita|impronta|firma|hash|checksum|somma di controllo|font[ei])(?<!dall'origine)
             (?:document|comprov|dimostr|prov|attest|certific|garant|verific|control|accert|riscontr|appur)(?:are|arlo|arne|ate|i|a|o|iamo|isce|ite|ito|abile)(?= [^.;?!]*(?:testo|origine|versione|autentic|che \w+ |\x00))
             prov[ae] (?:di|del|dell\w*'?|che)
+            su (?:quale|che) (?:\w+ )?(?:documento|file|fonte|pubblicazione|edizione) (?:\w+ )?(?:si )?(?:fonda|basa|poggia)|garanzi[ae]|manomess[ao]|manipolat[ao]|non (?:sia|e) stat[ao] (?:alterat|manomess|falsificat|modificat)[ao](?=\W*$)
+            sha(?:-?[0-9]*)?(?:-?wert)?|(?:getreue|wortgetreue|originalgetreue) |copia (?:fiel|fedele)|(?:como|come|wie) (?:e que )?(?:eu )?(?:prov|comprov|dimostr|beweis)\w+
             """,
         ),
         (
@@ -106,6 +108,8 @@ IT: Final = AskingWords(
             (?:ogni|ciascun[ao]|tutt[ei] (?:le|i|gli)|le vari[ea]|i vari|le divers[ea]|i diversi|le successive|i successivi|le singole) <few>(?:redazion|version|formulazion|test|tenor|stesur)\w+|(?:redazion|version|formulazion|stesur|test)[ei] (?:che (?:ha|hanno|ebbe)|avut[ei]|susseguit\w+|ha avuto|ebbe|successiv\w+|precedent\w+|anterior\w+)
             (?:che|quali|quante) (?:testi|formulazioni|redazioni|stesure|versioni) (?:ha|ebbe|hanno|aveva|ha avuto)|(?:precedent[ei]|prima|originaria|originari[ao]|vecchi[ao]|anterior[ei]|inizial[ei]) (?:version[ei]|test[oi]|formulazion[ei]|redazion[ei]|stesur[ae]|tenore)|(?:formulazion[ei]|redazion[ei]|stesur[ae]|tenore|version[ei]|testo) (?:precedent[ei]|originari[ao]|inizial[ei]|di prima|anterior[ei]|previgent[ei])
             (?:chi|che legge|quale legge|quale atto|cosa) (?:lo |la |l')?(?:ha|hanno|avrebbe) (?:<changed>|introdott[ao]|inserit[ao]|abrogat[ao]|aggiunt[ao]|cambiat[ao])|l'ha (?:<changed>|introdott[ao]|abrogat[ao])
+            per (?:quali|quante|che) (?:formulazioni|versioni|redazioni|testi) (?:e )?(?:passat|transitat)\w+|a (?:quale|che) (?:legge|atto|norma) si deve|di(?:ventato|venne) (?:il|l')
+            (?:da|a partire da) (?:che|quale) (?:giorno|data|momento|anno)
             """,
         ),
         (
@@ -114,7 +118,7 @@ IT: Final = AskingWords(
             (?:soppress|aggiunt|cancellat|eliminat)[aeio]
             (?:invariat[ao]|identic[ao]|lo stesso|la stessa|uguale|riscritt[ao])
             cambi(?:at[aeio]|a|o|amenti|amento|ano)
-            modific(?:at[aeio]|a|he|o|ano|azioni)
+            (?<!prima della )(?<!dopo la )(?<!vigilia della )modific(?:at[aeio]|a|he|o|ano|azioni)
             alterat[aeio]|riform(?:a|e|at[aeio])|emendament[io]
             cosa c'e di (?:nuovo|diverso)
             toccat[ao]|ritoccat[ao]|si distingue|distingue

@@ -20,6 +20,7 @@ BOUNDARIES_IT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:aggir|raggir|bypass|scavalc|scansar|schivar|dribbl)(?:are|o|iamo|a|ano|ato|ando|arl\w|ir\w*)?\b|(?:elud(?:e|o|ere|ono|iamo|erl\w|endo)|evad(?:o|ere|iamo|erl\w)|sottrar(?:mi|si|ci|re|mici)|sottra(?:go|rsi)|farla franca|passarla liscia|svicol\w+|scampar\w*)
         senza (?:che [^.;?!]*|essere |venire |farmi |farsi |prendere |incorrere [^.;?!]*|rischiare [^.;?!]*|pagare [^.;?!]*)(?:scopert|punit|multat|sanzionat|pres|beccat|notat|accorg|scopr|vien|sapp|multa|sanzion|colt|denunciat|condannat|pena)\w*
         (?:trucc|escamotage|stratagemm|espedient|sotterfugi|scorciatoi|furbat|giochett|cavill|scappatoi|gabol)\w*|(?:sfuggire|sfuggo|scappare|fuggire) (?:a|al|all\w*'?|da\w*'?)|(?:per|come|modo di) non (?:pagare|dover|rispettare|versare|osservare|applicare)
+        (?:come|modo d\w+) (?:\w+ ){0,3}?(?:gabbar|fregar|aggirar|sottra|elud|evit|schiv|ingann|imbrogl)\w*|(?:si|ci si|mi) sottra\w+
         """,
     ),
     (
@@ -51,7 +52,7 @@ BOUNDARIES_IT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         ultimo giorno (?:utile )?(?:per|in cui)
         termin[ei][^.;?!]*\b(?:scad|decorr|finisc|iniz|spir|cominci|parte|scorr|trascors|conta)\w*|scad(?:e|uto|uta|enza|ono|ra|rebbe)\b|(?:calcol|comput|cont)(?:a|are|ami|i|o|iamo|armi|ate) [^.;?!]{0,40}(?:termin|scadenz|giorni)\w*|decorrenza
         prescritt[oaie]|prescrizione|si prescriv\w+|decad(?:uto|uta|enza|ere)|fuori (?:tempo|termine)|(?:ancora )?in tempo|tempo utile|tardi per
-        quanti giorni|quanto tempo (?:mi |ci |ho |abbiamo |resta|rimane|manca|c'e)|(?:entro|fino a|per) (?:che|quale|quando|quanto) ?(?:giorno|data|termine)? ?(?:posso|devo|dobbiamo|possiamo|bisogna|si deve|va|e possibile|sono tenut|ho|debbo)|(?:ultimo giorno|data ultima|termine ultimo|data limite)
+        quanti giorni|quanto tempo (?:mi |ci |ho |abbiamo |resta|rimane|manca|c'e)|(?:entro|fino a|per) (?:che|quale|quando|quanto) ?(?:giorno|data|termine)? ?(?:posso|devo|dobbiamo|possiamo|bisogna|si deve|va|e possibile|sono tenut|ho|debbo)|(?:data ultima|termine ultimo|data limite)
         """,
     ),
     (
@@ -88,7 +89,7 @@ BOUNDARIES_IT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "advice",
         r"""
-        (?<!che )(?<!cosa )(?:posso|possiamo) (?!leggere|esaminare|consultare|scaricare|visualizzare|ricercare|vedere|verificare|consultare|trovare|sapere|chiedere|confrontare|citare|cercare|ottenere|provare|controllare|confermare|fare\b|avere|essere sicur)\w+re\b
+        (?<!che )(?<!cosa )(?:posso|possiamo) (?!leggere|riutilizzare|usare|utilizzare|copiare|esaminare|consultare|scaricare|visualizzare|ricercare|vedere|verificare|consultare|trovare|sapere|chiedere|confrontare|citare|cercare|ottenere|provare|controllare|confermare|fare\b|avere|essere sicur)\w+re\b
         (?<!\w che )(?:devo|dobbiamo|dovrei|dovremmo) (?!allegare|produrre|depositare|sapere|conoscere|citare|consultare|leggere|vedere|verificare|trovare|ottenere|avere|confrontare|comparare|mostrare|capire|comprendere|individuare|ricostruire|appurare|accertare|scrivere|preparare|redigere|controllare|indicare|reperire|intendere|interpretare|comprendere|leggere|vedere|citare|consultare)\w+re\b
         (?:che )?cosa (?:devo|posso|dobbiamo|possiamo|dovrei) fare
         (?:posso|possiamo|puo il mio \w+|il mio \w+ puo|la mia \w+ puo) (?:fare causa|denunciare|licenziare|licenziarmi|rifiutare|rescindere|esigere|pretendere|ricorrere|recedere|chiedere|citare in giudizio|rifiutarmi|sfrattare)

@@ -43,9 +43,10 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:che )?cosa (?:modifica|cambia|abroga|modifico|cambio) (?=<name>)
         (?:<changed>|abrogat[aeio]|introdott[aeio])(?: (?:nel\w*|del\w*) ?'?[^.;?!]{0,160}?\x00+)? d(?:a|al|alla|alle|ai|all')(?: |(?<='))?(?=<name>)
         effett[oi] d(?:i|ella|el|ell') ?(?=<name>)
-        <which> <few>(?:<laws>|<parts>) (?:ha (?:modificato|cambiato|abrogato|introdotto|riformato|toccato|emendato)|abrogo|modifico|cambio|abroga|modifica|cambia) ?(?=(?:la |il |l')?<name>)
+        <which> <few>(?:<laws>|<parts>) (?:ha (?:modificato|cambiato|abrogato|introdotto|riformato|toccato|emendato)|abrogo|modifico|cambio|abroga|modifica|cambia)(?: nel(?:l'anno)? \u02d0+)? ?(?=(?:la |il |l')?<name>)
         <which> (?:modifiche|cambiamenti|novita|abrogazioni) (?:ha (?:apportato|introdotto|portato|prodotto|determinato|comportato)|apporto|introdusse) ?(?=(?:la |il |l')?<name>)
         <which> (?:modifiche|cambiamenti|novita) (?=(?:la |il |l')<name>)<gap>ha (?:apportato|introdotto|portato|prodotto)
+        (?:che )?cosa (?:ha|avrebbe) (?:modificato|cambiato|abrogato|introdotto|riformato)(?: [^.;?!\x00]{1,40})? (?=(?:la |il |l')?\x00)
         """,
     ),
     (
@@ -102,6 +103,8 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:<laws>|<parts>|regole|norme|disposizioni|informazioni) (?:per|applicabil[ei] a\w*|in tema d\w+|legat[eio] a\w*|che riguard(?:a|i|ano|ino)|che parl(?:a|i|ano|ino) d\w+|che disciplin(?:a|i|ano|ino)|che regol(?:a|i|ano|ino)|attinent[ei] a\w*|sul tema d\w+|nel campo d\w+|in fatto d\w+)(?! (?:<name>|\u02d0))(?= )
         (?:l'espressione|espressione|la parola|parola|il termine|termine|la locuzione) \u02d1+[^.;?!]{0,40}(?:ricorre|compare|figura|appare|e usat|si trova)|(?:ricorre|compare|appare|figura|si trova) (?:l'espressione|la parola|il termine) \u02d1+(?! ?nell'?\x00)
         (?:mi serv(?:e|ono)|mi occorr(?:e|ono)|vorrei|voglio|ho bisogno d\w+) (?:qualcosa|regole|norme|disposizioni|informazioni) (?:su\w*|per|riguardo a\w*|in materia d\w+)
+        (?:leggere|sapere|conoscere) (?:di piu |qualcosa |altro )?(?:su\w*|riguardo a\w*)(?! ?(?:<name>))|tutto su\w*|(?:<laws>|<parts>|regole|norme|disposizioni) (?:esistono|ci sono|vigono|esiste) (?:circa|su\w*|riguardo a\w*|in materia d\w+|per)|dove (?:la |le |il )?(?:<laws>|<law>) (?:\w+ )?(?:tratta|disciplina|regola|parla|prevede)(?:no)?(?: d\w+)?|c'e qualcosa (?:nell\w*'?|in|nel)
+        <which> <few>(?:<laws>|<law>|<parts>)(?: (?:dell?[aeo']?|dei|del|in|nell?\w*)'?\b<gap>\x00+)? ?(?:e|sono) (?:dedicat|consacrat|riservat)[aeio] (?:a\w*)(?! ?(?:<name>))
         """,
     ),
     (
@@ -126,6 +129,7 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:che )?cosa (?:posso|si puo|possiamo|c'e da|potete|riesco a|avete|offrite|coprite) (?:consultare|cercare|trovare|chiedervi|offrire|vedere|leggere|sapere|da (?:voi|offrire))?(?: da voi| qui| presso di voi| su questo \w+| con voi)*(?=\W*$)|(?:da voi|presso di voi)
         (?:fino a|sino a|da(?= (?:che|quale))) (?:che|quando|quale|dove) (?:\w+ )?(?:giorno|data|anno|momento|punto)? ?(?:arriva|arrivano|va|vanno|copre|coprono|e|sono|risale|risalgono|garantite|si estende)(?! [^.;?!]*\x00)|(?:fin|sin) dove (?:arriva|copre|va)
         (?:<laws>|che) (?:avete|tenete|possedete|custodite) (?:in|nel|nell[ao'])
+        <which> <few>(?:<laws>|testi|fonti|informazioni) <few>(?:posso|si possono|possiamo|mettete|rendete|offrite) (?:\w+ )?(?:qui|da voi|a disposizione|disponibili)
         """,
     ),
 )

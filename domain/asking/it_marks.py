@@ -41,6 +41,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
             dove|io|parla|parlano|al|ai|agli|alla|alle|all'|articoli|si|poi|anche|menzionat[aeio]|sull'|tutti|tutte
             dicono|dice|qualcosa|per|e|regolat[ao]|dove|inoltre
             tutto|cio|quello|quanto|che|ha|a che fare|con|cosa|norme|regole|disposizioni|materia|tema|fatto|qualche|ci sono|c'e|potrebbe|mi|informazioni|legat[eio]|dell[aeo]|degli|delle|nell[aeo]|negli|dalle|dagli|parte|punto|parlano|parlino|riguardi(?:no)?|riguarda(?:no)?|espressione|l'espressione|in|nelle?|nella|legge
+            leggere|sapere|vorrei|voglio|esistono|circa|leggi|disciplina(?:no)?
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|passi|passaggi|qualcosa)"),
@@ -81,6 +82,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
             \b<which> (?:altr[aeio] )?(?:<laws>|<parts>|norme|disposizioni|testi) (?:sono|vengono|risultano) (?:\w+ )?(?:citat|menzionat|richiamat|invocat|nominat|evocat|indicat|ricordat)[aeio] (?:nell?\w*'?|da\w*'?|in) ?(?=[^.;?!]*\x00)
             \b(?:rinvi[io]?|rimand[io]|riferiment[io]|richiam[io]|citazion[ei]) (?:\w+ )?(?:dell?\w*'?|del|nell?\w*'?|nel) ?<name>[^.;?!]*\b(?:a|ad|alle?|verso) (?:altr|qual|che)\w*
             <name>[^.;?!]* (?:cita|rinvia|rimanda|richiama|menziona|nomina|si riferisce|fa riferimento)(?: a\w*)? (?:altr|qual|che |un|dell|dei|nor|legg)\w*
+            \b(?:che|quali) (?:\w+ )?(?:rinvii|rimandi|riferimenti|richiami|citazioni) (?:contiene|ha|fa|presenta|ci sono|si trovano)
             """,
     ),
     ("both_ways", r"collegamenti tra|in entrambe le direzioni|in entrata e in uscita"),

@@ -62,13 +62,15 @@ PT: Final = AskingWords(
             como (?:se |posso |podemos |e que se |eu )?(?:comprova|comprovar|verificar|verifica|verifico|provar|prova|confirmar|confirma|conferir|checar|saber se)
             (?:verificar|confirmar|conferir)(?= <gap>(?:texto|\x00))
             autentic(?:o|a|idade)
-            fontes?|(?:diario|boletim|jornal) (?:oficial|da republica)|onde (?:foi|e|esta) <gap>publicad[ao]|de (?:que|qual) <few>(?:documento|publicacao|fonte|ficheiro|arquivo|jornal)|(?:e|sao|seja) (?:\w+ )?(?:oficial|oficiais|fidedign[ao]|autentic[ao])|comprov\w+|certific\w+|atest\w+
+            fontes?|(?:diario|boletim|jornal) (?:oficial|da republica)|onde (?:foi|e|esta) <gap>publicad[ao]|de (?:que|qual) <few>(?:documento|publicacao|fonte|ficheiro|arquivo|jornal)|(?:e|sao|seja) (?!fonte|publicacao|origem)(?:\w+ )?(?:oficial|oficiais|fidedign[ao]|autentic[ao])|comprov\w+|certific\w+|atest\w+
             quem publicou|(?:o|do) original(?! \w)|bem (?:citad|reproduzid)[ao]|(?:ter|tenho) (?:a )?certeza|como (?:estar|ter)
             (?:onde|em que (?:\w+ )?(?:diario|jornal|boletim|gazeta|publicacao|folha|orgao)(?: oficial)?) (?:e que )?(?:foi|saiu|esta|se encontra|foram) (?:\w+mente )?(?:publicad[ao]|editad[ao]|impress[ao]|oficial\w*)(?=[^.;?!]*\x00)
             de onde (?:e que )?(?:<gap>)?(?:foi|foram|vem|tir\w+|retir\w+|extra\w+|copi\w+|obt\w+|sai\w*|vei\w+|prov\w+|proced\w+)
             (?:fidedign|genuin|verdadeir|verosimil|autentic|fiavel|fiaveis|veridic)\w*|(?:o|a) (?:texto |versao )?(?:verdadeir|cert|real)[ao](?=\W*$)
             (?:origem|proveniencia|procedencia|autenticidade|integridade|genuinidade|fiabilidade|veracidade|soma de verificacao|checksum|assinatura|impressao digital|cadeia de custodia)
             (?:documentar|documentam|fundamentar|garant(?:e|em|ir|ia)) (?:que )?<gap>(?:origem|texto|redacao|\x00)
+            (?:donde|de onde) (?:e que )?(?:vem|veio|provem|saiu|tiraram)|(?:em|n[ao]) (?:que|qual) (?:\w+ )?(?:documento|ficheiro|fonte|publicacao|edicao) (?:\w+ )?(?:se )?(?:baseia|apoia|assenta|funda)|adulterad[ao]|manipulad[ao]|garantias?
+            sha(?:-?[0-9]*)?(?:-?wert)?|(?:getreue|wortgetreue|originalgetreue) |copia (?:fiel|fedele)|(?:como|come|wie) (?:e que )?(?:eu )?(?:prov|comprov|dimostr|beweis)\w+
             """,
         ),
         (
@@ -109,6 +111,8 @@ PT: Final = AskingWords(
             (?:desde|a partir de) (?:quando|que (?:dia|data|momento|altura|ano))|quando (?:e que )?(?:surg\w+|aparec\w+|deixou|comecou|nasc\w+)
             (?:cada|tod[ao]s? [ao]s?|as varias|as diversas|as diferentes|sucessivas|as multiplas) (?:redac|vers|formul|text|teor)\w+|(?:redac|vers|formul)\w+ (?:que |ao longo|por que )
             (?:quem|que lei|qual lei|que diploma|que ato|por quem) (?:foi que )?(?:\w+ )?(?:alter|mud|modific|introduz|revog|aditou|inseriu|escreveu|deu (?:nova|a atual) redacao)\w*
+            (?:por )?(?:que|quais) (?:redacoes|versoes|textos|formulacoes) (?:passou|teve|conheceu|atravessou)|passou a ser|(?:a|por) que lei se deve
+            (?:desde|a partir de|a contar de) que (?:dia|data|momento|ano)
             """,
         ),
         (
@@ -117,7 +121,7 @@ PT: Final = AskingWords(
             (?:suprimid|acrescentad|retirad|incluid)[ao]s?
             (?:inalterad[ao]|identic[ao]s?|[oa] mesm[ao]|igual|reescrit[ao])
             mud(?:ou|aram|ancas?|a|ava)
-            alter(?:ad[ao]s?|ou|aram|acoes|acao)
+            (?<!vespera da )(?<!antes da )(?<!depois da )(?<!apos a )alter(?:ad[ao]s?|ou|aram|acoes|acao)
             modificad[ao]s?|modific(?:ou|aram|acao|acoes)
             emendas?|reformas?|revis(?:ao|oes)
             o que (?:e|ha de) (?:novo|diferente)
@@ -134,6 +138,7 @@ PT: Final = AskingWords(
             difere|diferem|lado a lado|cotej(?:ar|e|o)
             compar\w+|confront\w+|cotej\w+|contrap\w+|contrast\w+|diverg\w+|diferen\w+|distin(?:gu\w+|cao|coes|t[ao]s?)|(?:face|frente) a[os]?\b|em paralelo|versus|antes e depois|o antes e o depois|lado a lado
             (?:igual|identic[ao]|o mesmo|a mesma) (?:a[os]?|d[aeo]|que)(?=[^.;?!]*\u02d0)
+            discrepancia\w*|divergencia\w*|dissemelhanca\w*
             """,
         ),
         (

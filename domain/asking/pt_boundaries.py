@@ -17,10 +17,11 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         como (?:nao (?:pagar|cumprir)|fugir|escapar|me livrar|livrar-me|evitar)|(?:truque|maneira|forma|modo|jeito|meio|possibilidade)s? (?:de |para |d')(?:nao )?(?:escapar|contornar|evitar|fugir|burlar|pagar|driblar|cumprir|me livrar)|(?:sem que|de modo que|para que) [^.;?!]*(?:nao se aplique|ninguem|descubram|percebam)
         (?:ajude|ajudem)[^.;?!]*(?:escapar|contornar|evitar|fugir)|(?:maneira|modo|forma|jeito|meio) [^.;?!]{0,40}(?:contornar|escapar|evitar|burlar|fugir)
         como (?:pode|podem|poderia) [^.;?!]{0,30}(?:contornar|escapar|evitar|burlar|fugir)
-        (?:burl|contorn|dribl|elud|ludibri|esquiv|fint|torne|trapac)(?:ar|ear|ir|o|a|amos|asse|e|em|ando|eando|iar|eio)(?:-\w+)?\b
+        (?:burl|contorn|iludi|engan|trapace|dribl|elud|ludibri|esquiv|fint|torne|trapac)(?:ar|ear|ir|o|a|amos|asse|e|em|ando|eando|iar|eio)(?:-\w+)?\b
         sem (?:que (?:ninguem|eu|me|nos|a \w+|o \w+)|ser|sermos|levar|apanhar|pagar|sofrer) (?:\w+ ){0,3}?(?:multad|punid|sancionad|apanhad|peg[oa]|descobert|notad|perceb|detect|fiscaliz|multa|coima|castigad|condenad|repar|saib)\w*
         (?:truque|artificio|estratagema|manobra|atalho|jeitinho|artimanha|esquema|expediente|subterfugio)s?|escapar(?:-me)? (?:a|ao|d[aeo])|fugir (?:a|ao|d[aeo])|(?:furtar|livrar|safar|subtrair)-?(?:me|se)|(?:me|se) (?:furtar|livrar|safar|subtrair)
         (?:para|de modo a|de forma a|como) nao (?:ter (?:de|que) )?(?:pagar|cumprir|respeitar|declarar|obedecer)
+        como (?:\w+ ){0,2}?(?:iludir|enganar|tornear|escapar|esquivar|evadir)
         """,
     ),
     (
@@ -52,7 +53,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         ultimo dia (?:para|em que)
         prazo[^.;?!]*\b(?:expir|termin|acab|venc|corr|conta[rm]?\b|esgot|comec|inici|finda|ultrapass|passou)\w*|(?:expir|termin|acab|venc|esgot|comec)\w* [^.;?!]{0,30}\bprazo|(?:calcul|comput|cont)(?:ar|e|a|em|o|ando) [^.;?!]{0,40}(?:prazo|dias|data limite)
         prescrev\w+|prescri(?:cao|t[ao]s?)|caduc\w+|decadencia|fora (?:de|do) prazo|(?:dentro|ainda) (?:do|de|no) prazo|a tempo de
-        quantos dias|quanto tempo (?:me |ainda |nos )?(?:resta|tenho|falta|sobra|temos|ha)|(?:ate|em) (?:que|qual|quando) (?:\w+ )?(?:dia|data)? ?(?:e que )?(?:posso|podemos|devo|tenho|temos|devemos|preciso)|(?:data|dia) (?:limite|final|fatal)|ultimo dia
+        quantos dias|quanto tempo (?:me |ainda |nos )?(?:resta|tenho|falta|sobra|temos|ha)|(?:ate|em) (?:que|qual|quando) (?:\w+ )?(?:dia|data)? ?(?:e que )?(?:posso|podemos|devo|tenho|temos|devemos|preciso)|(?:data|dia) (?:limite|final|fatal)
         """,
     ),
     (
@@ -90,7 +91,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
     (
         "advice",
         r"""
-        (?<!que )(?:posso|podemos) (?!ler|ver|verificar|acompanhar|acessar|aceder|pesquisar|visualizar|baixar|descarregar|consultar|encontrar|saber|confiar|perguntar|comparar|citar|buscar|procurar|achar|obter|provar|comprovar|conferir|confirmar|fazer)\w+r\b
+        (?<!que )(?:posso|podemos) (?!ler|ver|verificar|reutilizar|usar|utilizar|copiar|partilhar|acompanhar|acessar|aceder|pesquisar|visualizar|baixar|descarregar|consultar|encontrar|saber|confiar|perguntar|comparar|citar|buscar|procurar|achar|obter|provar|comprovar|conferir|confirmar|fazer)\w+r\b
         (?<!\w que )(?:eu )?dev(?:o|emos|eria|eriamos) (?!entender|interpretar|compreender|ler|ver|citar|consultar)\w+r\b
         o que (?:eu )?(?:devo|posso) fazer
         (?:posso|podemos) (?:processar|demitir|recusar|rescindir|exigir|reclamar|recorrer|cobrar|ser|despedir|despejar|cancelar)

@@ -37,7 +37,7 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
     (
         "effects",
         r"""
-        o que (?=(?:[ao]s? )?\x00)<gap>(?:alterou|mudou|revogou|modificou|altera|muda|modifica)
+        o que (?:e que |foi que )?(?=(?:[ao]s? )?\x00)<gap>(?:alterou|mudou|revogou|modificou|altera|muda|modifica)
         o que <gap>\s(?:alterou|revogou|modificou)
         o que (?:alterou|mudou|altera|modificou|revogou) (?=(?:a |o )?\x00)
         (?:<changed>|revogad[ao]s?|introduzid[ao]s?|incluid[ao]s?)(?: (?:n[ao]s?|d[ao]s?|em) [^.;?!]{0,160}?\x00+)? (?:por|pel[ao]s?) (?=<name>)
@@ -100,6 +100,8 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:<laws>|<parts>|regras|normas|disposicoes) (?:que )?(?:aplicave(?:l|is)|referentes|relativ[ao]s|relacionad[ao]s|ligad[ao]s|respeitantes|atinentes|concernentes|em materia|no dominio|na area|no ambito) ?(?:a[os]?|as|com|d[aeo]s?)(?! (?:<name>|\u02d0))
         (?:onde|em que) (?:e que )?(?:se )?(?:fala|trata|menciona|consta|aparece|ocorre|surge) (?:a (?:palavra|expressao)|o termo|d[aeo]s?|sobre|em)?(?! ?(?:o |a )?<name>)
         (?:palavra|expressao|termo) \u02d1+[^.;?!]{0,40}(?:aparece|ocorre|surge|figura|consta|existe)
+        (?:ler|saber|conhecer|informar-me) (?:mais |algo |alguma coisa )?sobre(?! (?:o |a )?<name>)|tudo (?:sobre|acerca d\w+|o que ha sobre)|(?:<laws>|<parts>|regras|normas|disposicoes) (?:existem|ha|vigoram|existe) (?:acerca d\w+|sobre|quanto a\w?|relativ\w+ a\w?|em materia d\w+)|onde (?:e que )?(?:as |a )?(?:<laws>|<law>) (?:\w+ )?(?:trat\w+|regul\w+|fal\w+|disp\w+)(?: d[aeo]s?| sobre)?
+        <which> <few>(?:<laws>|<law>|<parts>) (?:d[aeo]s? <gap>\x00+ ?)?(?:se ocupam?|se dedicam?|e dedicad[ao]|versam?|fala[m]? em|cuidam?)(?: d[aeo]s?| a[os]?| em)?(?! (?:o |a )?<name>)
         """,
     ),
     (
@@ -124,6 +126,8 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         o que (?:e que )?(?:voces |aqui |este \w+ |esta \w+ |se )?(?:tem|tenho|oferec\w+|disponibiliz\w+|cobr\w+|abrang\w+|contem|inclu\w+|guard\w+|posso|podemos|da para|pode)(?: aqui| consultar| encontrar| ver| pesquisar| saber| a disposicao)+
         (?:ate|desde(?= (?:que|qual))) (?:que|quando|qual|onde) (?:\w+ )?(?:dia|data|ano|momento|altura|periodo)? ?(?:vai|vao|chega|chegam|se estende|esta|estao|cobre|abrange|recua|remonta|vem|garantem|e garantid\w|sao)(?! [^.;?!]*\x00)
         (?:dispoem|dispoe|tem|possuem|guardam|oferecem) (?:voces )?(?:de |em )?(?:arquivo|acervo|carteira|stock|catalogo)
+        (?:tamanho|dimensao) d[aeo]
+        <which> <few>(?:<laws>|textos|fontes|informac\w+) <few>(?:posso|podemos|se podem|disponibiliz\w+|oferec\w+) (?:\w+ )?(?:aqui|convosco|a disposicao)
         """,
     ),
 )

@@ -35,6 +35,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
             regulad[ao]|tratad[ao]|previst[ao]|definid[ao]|disciplinad[ao]|algum|alguma
             onde|eu|fala|falam|aos?|as?|artigos?|menciona|mencionad[ao]s?|referem?|tambem|depois|todos|todas
             dizem|diz|algo|esta|o|alem|disso
+            ler|saber|conhecer|quero|gostaria|tudo|ha|existem?|n[ao]s?|em|acerca|disposicoes|leis?
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|trechos?)"),
@@ -46,7 +47,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "by_churn",
         r"""
-        mais (?:mudou|mudaram|alterad[ao]s?|modificad[ao]s?|sofreram|vezes)|mudaram mais
+        (?:mudou|alterou-se|variou) mais|mais (?:mudou|mudaram|alterad[ao]s?|modificad[ao]s?|sofreram|vezes)|mudaram mais
         mais (?:vezes|alterac|frequentemente)\w*|mais (?:alterad|modificad|mexid)[ao]s?|(?:maior|por) numero de alteracoes
         """,
     ),
@@ -73,7 +74,8 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
             \bbase (?:legal|juridica)|\bfundamento (?:legal|juridico)
             (?<!que )\bremete\b(?! (?:a|ao|aos|para) (?:o |a )?\x00)
             (?:citad|mencionad|referid|invocad)[ao]s? (?:n[ao]s?|em|por|pel[ao]s?) ?(?=<name>|(?:ele|ela|nele|nela)\b)|\bo que cita\b|\b(?:remissoes|referencias|citacoes) (?:feitas|contidas|constantes|de saida)|\ba que (?:\w+ )?(?:<laws>|<parts>)?.*\b(?:faz|remete)|\b(?:<laws>|<parts>) que (?:ele|ela|<name>)[^.;?!,]{0,60}(?:cita|menciona)|de saida
-            em (?:que|quais) <few>(?:<laws>|<parts>) se |\b(?:quais|que) (?:\w+ ){0,3}cita (?=(?:o |a )?\x00)
+            em (?:que|quais) <few>(?:<laws>|<parts>) se (?:basei?a|apoia|fundamenta|funda)\w* |\bpara (?:que|quais|qual) <few>(?:<laws>|<law>|<parts>)?.*\b(?:remete|aponta)\b|\b(?:quais|que) (?:\w+ ){0,3}cita (?=(?:o |a )?\x00)
+            \b(?:que|quais) (?:\w+ )?(?:remissoes|referencias|citacoes|mencoes) (?:contem|tem|faz|ha|apresenta|existem)|\x00[^.;?!]* (?:refere-se|reporta-se|remete|alude) (?:a|ao|para) (?:que|qual|quais)
             """,
     ),
     ("both_ways", r"ligacoes entre|nos dois sentidos|nas duas direcoes"),
