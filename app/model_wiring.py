@@ -38,7 +38,7 @@ class ModelWiring:
         self.host = ""
         own = embedder if isinstance(embedder, SentenceEmbedder) else None  # loaded once for all
         self._scorer = ExampleScorer(own) if settings.embedder != "none" else None
-        self.planner: Planner = RulePlanner(self._scorer)
+        self.planner: Planner = RulePlanner(self._scorer, self._scorer)
         if not settings.llm_base_url:
             return
         from infra.llm import LlmClient  # noqa: PLC0415 -- half a second that only a model needs

@@ -160,6 +160,14 @@ class IntentScorer(Protocol):
         ...
 
 
+class IntentJudge(Protocol):
+    """Weighs what a question may ask for, whatever words rules know of it."""
+
+    def judge(self, question: str) -> tuple[IntentScore, ...]:
+        """Return the shares of all intents, which add up to 1000; none where none can be had."""
+        ...
+
+
 class EmbedderIdentity(Struct, frozen=True, kw_only=True):
     """Which embedder made vectors; those of two are never compared with one another."""
 

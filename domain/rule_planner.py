@@ -16,6 +16,7 @@ Rules
     K10 Nobody evades, and nothing conflicts, where neither a law nor what law makes people do is
         spoken of: "techniques for bypassing writer's block".
     K8  Where no word says what is asked, examples that lie near it do, else it is a text.
+    K9  A head that weighs the whole question may read it otherwise (``second_reading``).
 """
 
 from collections.abc import Iterator, Mapping
@@ -36,7 +37,7 @@ from domain.list_plan import plan_acts
 from domain.operation_catalog import Arguments, spec_of
 from domain.outcome import BoundaryReason
 from domain.plan import GateFault, MadeBy, Plan, PlannedAction, PlannedOperation, Proposal
-from domain.ports import IntentScore, IntentScorer, PlanningRequest
+from domain.ports import IntentJudge, IntentScore, IntentScorer, PlanningRequest
 from domain.question_parts import (
     Asked,
     Part,
@@ -48,6 +49,7 @@ from domain.question_parts import (
     without_wholes,
 )
 from domain.question_reading import QuestionReading, carried_from, facts_of, read_question
+from domain.second_reading import read_again
 from domain.unsaid import comparable, find_unsaid, is_unsaid
 
 __all__ = (
@@ -62,6 +64,7 @@ __all__ = (
 
 VERSION = "rules-5"
 _OF_LAW: Final[tuple[BoundaryReason, ...]] = ("evasion", "conflict_of_norms")
+_TOLD_MAX: Final = 4  # shares that a plan records
 _OF_MANY = ("coverage", "search", "in_force", "period")  # asked of all where no law is named
 # What a question without a cue asks after a plan that ended so.
 _ASKED_AGAIN: Final[Mapping[str, Intent]] = MappingProxyType(
@@ -83,9 +86,12 @@ class RulePlanner:
 
     asks_model = False
 
-    def __init__(self, scorer: IntentScorer | None = None) -> None:
-        """Take what compares questions with examples; None for rules alone."""
+    def __init__(
+        self, scorer: IntentScorer | None = None, judge: IntentJudge | None = None
+    ) -> None:
+        """Take what compares questions with examples and what weighs them; None for rules alone."""
         self._scorer = scorer
+        self._judge = judge
 
     def propose(self, request: PlanningRequest) -> Proposal:
         """Return the plan that the rules read out of the question (K6)."""
@@ -93,12 +99,17 @@ class RulePlanner:
             return to_proposal(plan_question(request))
         reading = read_question(request)
         unsaid = _boundary_in(reading) is None and is_unsaid(reading)
-        if not unsaid:
+        question = comparable(reading)
+        weighed = self._judge.judge(question) if self._judge is not None else ()
+        scores = self._scorer.score(question) if unsaid and not weighed else ()
+        if not (scores or weighed):
             return to_proposal(plan_question(request))
-        scores = self._scorer.score(comparable(reading))
-        told = " ".join(f"{one.intent or one.boundary}:{one.milli}" for one in scores)
-        proposal = to_proposal(plan_question(request, scores))
-        parameters = (("embedder", self._scorer.name), ("intent_scores", told))
+        proposal = to_proposal(plan_question(request, scores, weighed))
+        parameters = (
+            ("embedder", self._scorer.name),
+            *([("intent_scores", _told(scores))] if scores else []),
+            *([("intent_shares", _told(weighed[:_TOLD_MAX]))] if weighed else []),
+        )
         return replace(proposal, made_by=replace(proposal.made_by, parameters=parameters))
 
     def correct(
@@ -116,19 +127,29 @@ class RulePlanner:
         return to_proposal(_to_plan(kept, synthesis=plan.synthesis))
 
 
-def plan_question(request: PlanningRequest, scores: tuple[IntentScore, ...] = ()) -> Plan:
+def plan_question(
+    request: PlanningRequest,
+    scores: tuple[IntentScore, ...] = (),
+    weighed: tuple[IntentScore, ...] = (),
+) -> Plan:
     """Return the plan of a question; a clarification where it names no law to ask about.
 
     Args:
         request: The question and what is known of it.
         scores: How near it lies to examples, where no word says what it asks for (K8).
+        weighed: How likely each thing is that it may ask for (K9).
     """
     reading = read_question(request)
     whole = Span(start=0, end=len(request.question))
     unsaid = find_unsaid(reading, scores)
-    boundary = _boundary_in(reading) or (unsaid.boundary if unsaid else None)
+    parts = parts_of(reading, _default_of(request))
+    first = _boundary_in(reading)
+    again = read_again(reading, parts, first, weighed)
+    unsaid = again or unsaid
+    boundary = again.boundary if again is not None else first
+    boundary = boundary or (unsaid.boundary if unsaid else None)
     if boundary is None:
-        asked: tuple[Part, ...] = parts_of(reading, _default_of(request))
+        asked: tuple[Part, ...] = parts
         if unsaid is not None and unsaid.intent is not None:
             asked = ((unsaid.intent, whole),)
         return _to_plan(_offered(reading, asked), synthesis=asks_for_prose(reading.asked))
@@ -146,6 +167,10 @@ def _boundary_in(reading: QuestionReading) -> BoundaryReason | None:
     has_law = bool(reading.request.mentions) or carried_from(reading.request) is not None
     of_law = has_law or found not in _OF_LAW or duty_pattern().search(reading.asked) is not None
     return found if of_law else None
+
+
+def _told(scores: tuple[IntentScore, ...]) -> str:
+    return " ".join(f"{one.intent or one.boundary}:{one.milli}" for one in scores)
 
 
 def to_proposal(plan: Plan) -> Proposal:

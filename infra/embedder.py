@@ -28,6 +28,7 @@ from domain.asking.boundary_examples import BOUNDARY_EXAMPLES
 from domain.asking.examples import EXAMPLES
 from domain.errors import SearchUnavailableError
 from domain.ports import EmbedderIdentity, IntentScore
+from infra.intent_head import load_head
 
 if TYPE_CHECKING:
     from numpy import float32
@@ -117,7 +118,7 @@ def _not_there(error: Exception) -> SearchUnavailableError:
 
 
 class ExampleScorer:
-    """``IntentScorer`` of ``domain.ports`` by the examples of ``domain.asking``."""
+    """``IntentScorer`` and ``IntentJudge`` of ``domain.ports``, by examples and by the head."""
 
     def __init__(self, embedder: SentenceEmbedder | None = None) -> None:
         """Load nothing yet (EM1); the vectors may be shared with others who need them."""
@@ -145,6 +146,19 @@ class ExampleScorer:
         scores = (replace(kind, milli=_milli(vectors @ row)) for kind, vectors in self._rows)
         return tuple(sorted(scores, key=_rank))
 
+    def judge(self, question: str) -> tuple[IntentScore, ...]:
+        """Return how likely all intents are, best first; none where nothing loads (EM2)."""
+        asked = question.strip()[:_CHARS_MAX]
+        head = load_head(self.name)
+        if head is None or self._failed or not any(letter.isalpha() for letter in asked):
+            return ()
+        try:
+            row = self._given.rows((asked,))[0]
+        except (ImportError, OSError) as error:
+            self._fail(error)
+            return ()
+        return head.weigh(asked, row)
+
     def warm_up(self) -> threading.Thread:
         """Load in the background, so that no reader waits for it; return the thread that does."""
         thread = threading.Thread(target=self._loaded, name="embedder", daemon=True)
@@ -165,10 +179,13 @@ class ExampleScorer:
         try:
             self._rows = tuple((kind, self._given.rows(texts)) for kind, texts in kinds)
         except (ImportError, OSError) as error:
-            self._failed = True
-            _LOG.warning("questions are read by rules alone: %s", error)
+            self._fail(error)
             return
         self._embedder = self._given
+
+    def _fail(self, error: Exception) -> None:
+        self._failed = True
+        _LOG.warning("questions are read by rules alone: %s", error)
 
 
 def _rank(score: IntentScore) -> tuple[int, str, str]:

@@ -217,7 +217,8 @@ def main(given: Sequence[str] | None = None) -> int:
     halves = read_rows(arguments.data)
     with tempfile.TemporaryDirectory() as home:
         law = _law(arguments.index, Path(home))
-        ran = run_rows(law, halves, RulePlanner(None if arguments.rules_alone else ExampleScorer()))
+        scorer = None if arguments.rules_alone else ExampleScorer()
+        ran = run_rows(law, halves, RulePlanner(scorer, scorer))
         baseline = run_rows(law, halves, CommonestPlanner())
     if arguments.failures:
         shown = tuple(failures_of(ran, show_held=arguments.show_held))

@@ -1,0 +1,97 @@
+"""What the head of intents reads in a question, set against what the rules read.
+
+In: the reading of a question, what the rules found in it, the scores of a head. Out: the intent or
+boundary that takes the place of theirs, or none.
+
+Rules
+    SR1 Only a question that asks for one thing is read a second time.
+    SR2 What the question names decides what it may ask: a list needs no law, a boundary, a
+        history, links and a source need one, a comparison two states, a conflict two laws.
+    SR3 The second reading stands where it is sure and takes the first for unlikely; where no
+        word says what is asked, it need only be likelier than not.
+    SR4 To take back a refusal, or to refuse, it must be surer still.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from domain.asking.forms import Intent
+from domain.clause_compare import names_two_states
+from domain.outcome import BoundaryReason
+from domain.ports import IntentScore
+from domain.question_parts import Part
+from domain.question_reading import QuestionReading, carried_from, facts_of
+from domain.unsaid import is_unsaid
+
+LIKELY_MILLI: Final = 400
+SURE_MILLI: Final = 600
+UNLIKELY_MILLI: Final = 150  # of what the rules read
+REFUSING_MILLI: Final = 700
+_PAIR: Final = 2  # laws of a conflict
+_ALIKE: Final[tuple[tuple[Intent, ...], ...]] = (  # what the head does not tell apart
+    ("show", "look", "text"),
+    ("history", "timeline", "contains", "change"),
+    ("diff", "change"),
+    ("search", "contains"),
+    ("period", "effects", "change"),
+    ("period", "in_force"),
+    ("links", "effects"),
+)
+
+
+def read_again(
+    reading: QuestionReading,
+    parts: tuple[Part, ...],
+    boundary: BoundaryReason | None,
+    scores: tuple[IntentScore, ...],
+) -> IntentScore | None:
+    """Return what takes the place of the rules' reading; None where it stands (SR1 to SR4).
+
+    Args:
+        reading: The question.
+        parts: What the rules find asked, and where.
+        boundary: The boundary that the rules find crossed.
+        scores: Of the head, for all it tells apart.
+    """
+    if len(parts) != 1:
+        return None
+    allowed = [one for one in scores if _may_ask(one, reading, parts[0])]
+    best = max(allowed, key=lambda one: one.milli, default=None)
+    if best is None or _is_same(best, parts[0][0], boundary):
+        return None
+    first = sum(one.milli for one in scores if _is_same(one, parts[0][0], boundary))
+    if boundary is None and is_unsaid(reading):
+        return best if best.milli >= LIKELY_MILLI and first < best.milli else None
+    refuses = boundary is not None or best.boundary is not None
+    is_sure = best.milli >= (REFUSING_MILLI if refuses else SURE_MILLI)
+    return best if is_sure and first <= UNLIKELY_MILLI else None
+
+
+def _is_same(score: IntentScore, intent: Intent, boundary: BoundaryReason | None) -> bool:
+    if boundary is not None or score.boundary is not None:
+        return score.boundary == boundary
+    return score.intent == intent or any(
+        score.intent in alike and intent in alike for alike in _ALIKE
+    )
+
+
+def _may_ask(score: IntentScore, reading: QuestionReading, part: Part) -> bool:
+    """Keep SR2."""
+    works = {member.work for member in reading.request.authority.members}
+    if score.boundary is not None:
+        return len(works) >= (_PAIR if score.boundary == "conflict_of_norms" else 1)
+    return score.intent in tuple(_allowed(reading, part))
+
+
+def _allowed(reading: QuestionReading, part: Part) -> Iterator[Intent]:
+    facts = facts_of("diff", part[1], reading)
+    if reading.request.authority.members or carried_from(reading.request) is not None:
+        yield from ("text", "history", "links", "provenance", "search")
+        if facts.days:
+            yield "effects"
+        if names_two_states(facts) or (facts.days and facts.is_now):
+            yield "diff"
+        return
+    yield from ("search", "coverage", "in_force")
+    if facts.days:
+        yield "period"
