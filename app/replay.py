@@ -13,7 +13,8 @@ Rules
         leaves, the order, the plan's digest, and each operation that no reader text went
         into. A store of events or keys that is away is no verdict.
     R8  An operation that a service failure ended said nothing about the law and is not executed
-        again; a search that is away now makes a turn ``not_replayable``, never different.
+        again; a search that is away now, or that other engines answer than did then, makes a
+        turn ``not_replayable``, never different.
     R9  A prompt that was sent to a model is built again and has the recorded digest.
 """
 
@@ -36,6 +37,7 @@ from domain.events import OperationExecuted, PlanFrozen, RecordedEvent
 from domain.freeze import has_reader_text, plan_sha256_of, thaw
 from domain.ids import TurnId
 from domain.plan import FrozenOperation
+from domain.results import SearchResult
 from domain.sealed import is_erased
 from domain.turn import NEW_TURN, Turn, evolve
 from legal_core.executor import execute
@@ -159,12 +161,37 @@ def _executed_again(turn_id: TurnId, turn: Turn, frozen: PlanFrozen, law: Law) -
             return _verdict(turn_id, turn, "differs", place=done.operation_id, reason=str(error))
         if again.transport_outcome != "completed":  # R8
             return _verdict(turn_id, turn, "not_replayable", place=done.operation_id, reason=_AWAY)
+        others = _other_engines(done, again)
+        if others:  # R8
+            return _verdict(turn_id, turn, "not_replayable", place=done.operation_id, reason=others)
         if _is_erased(turn):
             again = replace(again, sealed=done.sealed)  # R7
         if to_canonical_bytes(again) != to_canonical_bytes(done):
             return _differing(turn_id, turn, done, again)
     found = _verdict(turn_id, turn, "equal")
     return replace(found, operations=found.operations - skipped)
+
+
+def _other_engines(done: OperationExecuted, again: OperationExecuted) -> str:
+    """Return why what a search gives cannot be compared; empty where the same engines answer."""
+    then, now = _engines_of(done), _engines_of(again)
+    if then == now:
+        return ""
+    return (
+        f"The search was answered by {', '.join(then)} then and by {', '.join(now)} now; replay the"
+        " turn where the same engines answer."
+    )
+
+
+def _engines_of(executed: OperationExecuted) -> tuple[str, ...]:
+    """Return what answered a search, arm by arm, and where it stood in for another."""
+    result = executed.result
+    if not isinstance(result, SearchResult) or result.plan is None:
+        return ()
+    arms = ((one.engine, one.degraded) for one in result.plan.arms)
+    return tuple(
+        f"{engine} in another's place" if stood_in else engine for engine, stood_in in arms
+    )
 
 
 def _execute(

@@ -10,6 +10,7 @@ from app.direct import read_call, run_call
 from index.manifest import LEXICAL
 from index.reader import OpenIndex, open_index
 from index.trust import KeyPins
+from legal_core.ports import Found, TextQuery, TextSearch
 from tests.app.desk import ARTICLE_4, Desk
 from tests.app.test_replay import replayed
 from tests.stores import ToldClock
@@ -109,6 +110,41 @@ def test_r8_a_turn_whose_search_is_away_now_is_not_called_different(damaged: Dam
     actual = replayed(damaged.desk, asked.turn_id)
 
     assert ("not_replayable", "op_1") == (actual.verdict, actual.place)
+
+
+class OtherEngine:
+    """A search that gives what another gives, by another name."""
+
+    engine = "elsewhere 1"
+
+    def __init__(self, search: TextSearch, *, stood_in: bool) -> None:
+        self.weigh = search.weigh
+        self._search, self._stood_in = search, stood_in
+
+    def find_texts(self, query: TextQuery) -> Found:
+        found = self._search.find_texts(query)
+        name = found.engine if self._stood_in else self.engine
+        return Found(hits=found.hits[1:], engine=name, degraded=self._stood_in)
+
+
+@pytest.mark.parametrize(
+    ("stood_in", "told"),
+    [(False, "now"), (True, "in another's place now")],
+    ids=["other engine", "stood in"],
+)
+def test_r8_a_turn_that_other_engines_answer_now_is_not_called_different(
+    damaged: Damaged, stood_in: bool, told: str
+) -> None:
+    asked = damaged.desk.ask(SEARCH)
+    (law,) = damaged.desk.shelf.held.values()
+    assert isinstance(law, OpenIndex)
+    law.search = OtherEngine(law.search, stood_in=stood_in)
+
+    actual = replayed(damaged.desk, asked.turn_id)
+
+    assert ("not_replayable", "op_1") == (actual.verdict, actual.place)
+    assert "answered by sqlite-fts5 4 then" in actual.reason
+    assert told in actual.reason
 
 
 def _opened_again(damaged: Damaged) -> OpenIndex:
