@@ -31,6 +31,7 @@ from msgspec.structs import replace
 from domain.bounds import OPTIONS_MAX, SUBJECTS_MAX
 from domain.date_masks import fold_in_place
 from domain.events import SubjectResolved
+from domain.folding import fold_name
 from domain.intents import asks_for_changes
 from domain.sealed import seal_plain
 from domain.subject import (
@@ -49,7 +50,7 @@ from legal_core.choosing import Choice, Circumstances, choose
 from legal_core.cited_works import Candidate
 from legal_core.fitting_laws import offer_fitting
 from legal_core.inquiry import Inquiry
-from legal_core.look_alikes import find_look_alike
+from legal_core.look_alikes import find_look_alike, with_whole
 from legal_core.members import (
     Placed,
     mentions_of,
@@ -310,11 +311,16 @@ def _near(reading: SubjectReading, place: int, name: str, law: _Law) -> tuple[Pl
     countries = frozenset(
         token.folded for one in names.qualifiers for token in names.tokens[one.first : one.last + 1]
     )
+    works.extend(one.work_id for one in law.catalog.find_aliases((fold_name(name),)))  # NL7
     works.extend(work.id for work in nearest_works(name, law.catalog, countries))
     refs = reading.refs_of(place)
-    return tuple(
-        place_members(Candidate(work_id=work, source="title"), refs[:1], law.graph, span=None)[0]
-        for work in tuple(dict.fromkeys(works))[:OPTIONS_MAX]
+    return with_whole(
+        tuple(
+            place_members(Candidate(work_id=work, source="title"), refs[:1], law.graph, span=None)[
+                0
+            ]
+            for work in tuple(dict.fromkeys(works))[:OPTIONS_MAX]
+        )
     )
 
 

@@ -44,12 +44,12 @@ def find_look_alike(
                 place_members(works[work], refs, graph, span=None)[0]
                 for work in sorted(works)[:OPTIONS_MAX]
             )
-            return LookAlike(spelled=spelled, offered=_choices(offered))
+            return LookAlike(spelled=spelled, offered=with_whole(offered))
     return None
 
 
-def _choices(offered: tuple[Placed, ...]) -> tuple[Placed, ...]:
-    """Keep LA3."""
+def with_whole(offered: tuple[Placed, ...]) -> tuple[Placed, ...]:
+    """Return what is offered, one provision alone beside its whole law (LA3)."""
     if len(offered) != 1 or not offered[0].member.anchor:
         return offered
     whole = replace(offered[0].member, anchor="", anchor_spelled="")

@@ -1,4 +1,5 @@
 import pytest
+from msgspec.structs import replace
 
 from domain.outcome import Available
 from domain.subject import Mention, MissingLaw, SubjectText
@@ -17,6 +18,7 @@ from tests.legal_core.named_law import (
     luxembourg,
     serve_named,
 )
+from tests.legal_core.named_law import named as alias_of
 
 
 @pytest.fixture(scope="module")
@@ -274,7 +276,7 @@ def test_id3_what_is_held_instead_stands_beside_it(law: MemoryLaw) -> None:
     [
         ("Show the timeline of the Atlantis Regulation.", [], "Atlantis Regulation"),
         ("Code civil", [], "Code civil"),
-        ("Article 5 of the Police Act", [(POLICE, "art_5")], "Police Act"),
+        ("Article 5 of the Police Act", [(POLICE, "art_5"), (POLICE, "")], "Police Act"),
         ("code forestier", [], "code forestier"),
         ("the Constitution of Atlantis", [], "Constitution of Atlantis"),
         ("What did the Constitution Act 1982 change?", [], "Constitution Act 1982"),
@@ -385,3 +387,14 @@ def test_nl3_a_held_countrys_letters_before_a_name_make_it_that_countrys(law: Me
     actual = (event.state, named(event), words(event).unresolved)
 
     assert ("unresolved", [], "BRASIL GDPR") == actual
+
+
+def test_id3_a_name_that_another_language_has_for_a_law_is_offered() -> None:
+    served = serve_named()
+    usual = replace(alias_of(BRAZIL, "CF", editorial=True), language="pt")
+    held = MemoryLaw((*served.records, usual), served.identity)
+
+    event = resolve(held, "What does Article 5 of the CF say?")
+
+    assert ("unresolved", "CF") == (event.state, words(event).unresolved)
+    assert [(BRAZIL, "art_5"), (BRAZIL, "")] == offered(event)
