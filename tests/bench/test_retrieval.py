@@ -10,6 +10,7 @@ import pytest
 
 from tests.bench import legalquad, oab_gold, obliqa
 from tests.bench._retrieval import is_tuned, measure
+from tests.bench._retrieval_vectors import TextVectors
 
 TEXTS = {
     "rent": "Der Vermieter darf die Miete erhöhen.",
@@ -84,3 +85,13 @@ def test_og1_a_question_without_articles_is_left_out(
 
     assert 0 == oab_gold.main(["--data", str(tmp_path)])
     assert 1.0 == read(capsys)["statement_r_at_10"]
+
+
+def test_br2_vectors_are_kept_from_run_to_run(tmp_path: Path) -> None:
+    first = TextVectors({**TEXTS, "blank": "12"}, tmp_path).cosines(TEXTS["water"])
+    again = TextVectors(TEXTS, tmp_path).cosines(TEXTS["water"])
+
+    assert first == again
+    assert "water" == max(first, key=first.__getitem__)
+    assert first["water"] >= 990
+    assert any(tmp_path.iterdir())
