@@ -13,11 +13,12 @@ Rules
         taken the place of still less, and a corrigendum least; but not where the query names
         that type of document.
     SL5 A law counts more, the more of it answers.
+    SL7 A word that no title bears is looked for in titles as it may have been meant (SE1).
     SL4 The day that is asked for is where to look, and no word of what is looked for.
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date
 from itertools import islice
 from typing import Final
@@ -37,6 +38,7 @@ from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.search_fusion import Scored, by_score
 from legal_core.search_passages import WeighedProbe, head_of, rarity_milli
 from legal_core.search_reading import Hit
+from legal_core.search_spelling import find_nearest
 from legal_core.search_terms import folded_terms, raw_words
 from legal_core.temporal import ENDED_STATES
 
@@ -143,20 +145,27 @@ def _find_titles(
     """Return which part of a query the title of each law says, where that is enough (SL2)."""
     known = graph.keep(("titles",), lambda: _read_titles(catalog.list_works()))
     whole = sum(one.word_milli for one in probes)
-    said: dict[int, list[int]] = {}
+    said: dict[int, dict[int, tuple[str, ...]]] = {}  # title, word, what it is looked for by
     for number, probe in enumerate(probes):
-        looked = (*probe.probe.spelled, *probe.probe.heads)
-        for place in {place for one in looked for place in known.bearing.get(one, ())}:
-            said.setdefault(place, []).append(number)
+        looked = _looked_for(probe, known)
+        for place in {place for one in looked for place in known.bearing[one]}:
+            said.setdefault(place, {})[number] = looked
     found: dict[str, int] = {}
-    for place, numbers in said.items():
-        part = sum(probes[one].word_milli for one in numbers) * _WHOLE // max(whole, 1)
+    for place, words in said.items():
+        part = sum(probes[one].word_milli for one in words) * _WHOLE // max(whole, 1)
         if part >= _TITLE_MIN:
             title = known.titles[place]
-            little_else = _told_of(title, [probes[one] for one in numbers], known.rarity)
+            little_else = _told_of(title, {one for some in words.values() for one in some}, known)
             milli = part * (_WHOLE + little_else) // (2 * _WHOLE)
             found[title.work_id] = max(found.get(title.work_id, 0), milli)
     return found
+
+
+def _looked_for(probe: WeighedProbe, known: _Titles) -> tuple[str, ...]:
+    """Return by which terms and heads of titles a word is looked for (SL7)."""
+    spelled = (*probe.probe.spelled, *probe.probe.heads)
+    looked = tuple(one for one in spelled if one in known.bearing)
+    return looked or find_nearest(probe.probe.spelled[0], known.rarity)
 
 
 def without_day(query: str, day: date, today_on: date) -> str:
@@ -168,12 +177,10 @@ def without_day(query: str, day: date, today_on: date) -> str:
     return "".join(said)
 
 
-def _told_of(title: _Title, probes: Sequence[WeighedProbe], rarity: Mapping[str, int]) -> int:
+def _told_of(title: _Title, looked: Collection[str], known: _Titles) -> int:
     """Return which part of a title some words are, in thousandths."""
-    spelled = {one for probe in probes for one in probe.probe.spelled}
-    heads = {one for probe in probes for one in probe.probe.heads}
-    met = (one for one in title.terms if one in spelled or head_of(one) in heads)
-    return sum(rarity[one] for one in met) * _WHOLE // max(title.worth, 1)
+    met = (one for one in title.terms if one in looked or head_of(one) in looked)
+    return sum(known.rarity[one] for one in met) * _WHOLE // max(title.worth, 1)
 
 
 def _read_titles(works: Sequence[Work]) -> _Titles:

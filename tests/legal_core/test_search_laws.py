@@ -156,3 +156,8 @@ def test_sl6_a_law_that_its_title_tells_is_shown_where_several_words_were_asked(
 
 def test_without_names_nothing_is_said_of_laws(held: MemoryLaw) -> None:
     assert LawsSought() == seek_laws("Act on lamps", (), None, held.graph)
+
+
+def test_sl7_a_slip_of_the_hand_is_read_as_a_word_of_titles(held: MemoryLaw) -> None:
+    assert {PORTS} == set(seek(held, "habrours pilotts").titles)
+    assert {} == seek(held, "harbxxrs pilxxts").titles
