@@ -4,16 +4,21 @@ In: a question, the thread's memory, catalog and graph. Out: the stretches that 
 The rules AS1 to AS5 stand in ``domain.asides``.
 """
 
+import re
 from datetime import date
+from typing import Final
 
 from domain.asides import Named, find_asides
 from domain.date_masks import Span
 from domain.date_readers import DateContext
 from domain.reply_language import detect_language
+from domain.sentences import find_sentences
 from domain.subject import Aside
 from domain.thread import ThreadContext
 from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.subject_reading import SubjectReading, read_subject
+
+_OPENING: Final = re.compile(r"[(\[{`~<]")  # of brackets, fences and tags
 
 
 def set_aside(
@@ -35,6 +40,8 @@ def set_aside(
         catalog: Names and identifiers of works.
         graph: Read side of the law.
     """
+    if len(find_sentences(question)) == 1 and not _OPENING.search(question):
+        return ()
     last = context.turns[-1] if context.turns else None
     language = detect_language(question, locale, last.language if last is not None else "")
     return find_asides(
