@@ -40,8 +40,8 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             moreover|them|touching|such|those|there|is|are|some
             at|by(?!-)|from|into|this|these|it|they|their|we|our|you|your|my|what|how|who|do|does|did|has|have|been|be
             should|would|wish|want|need|like|look(?:ing)?(?: (?:at|for|up|into))?|read|know|relat(?:ed|ing)|relevant|provisions?|passages?
-            occurrences?|mentions|uses?(?= of)|says?|said
-            anywhere|somewhere|researching|investigating|working|studying|writing|interested|hits?|results?|instances?|regulat\w+|anything like
+            occurrences?|mentions|says?|said
+            anywhere|somewhere|(?:researching|investigating|working|studying|writing)(?: on| about)|researching|interested|hits?|results?|regulat(?:ed|es?|ing)|anything like
             """,
     ),
     (

@@ -45,7 +45,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
             regulad[ao]s|para|por|con|en|sus?|como|cual(?:es)?|cualquier|algun[oa]?s?|est[eo]s?|estas|es[eao]s?|nos|hay|existen?|menciones?
             referid[oa]s?|relacionad[oa]s?|normas?|traten?|hablen?|contengan?|debo|deberia|mirar|quiero|quisiera|necesito|informar(?:me)?|ocurrencias
             regulen?|sobre el tema|materia|tema
-            aplican?|pueden?|pertinentes|dame|deme|muestre|muestra|aparecen?|figuran?|investigo|investigando|estudio|trabajo|puedes|podria|puede|encontrar|disposicion(?:es)?|parte|sitio|algo parecido|reglas?
+            aplican?|pueden?|pertinentes|dame|deme|muestre|muestra|aparecen?|figuran?|investigo|investigando|puedes|podria|puede|encontrar|disposicion(?:es)?|(?<=alguna )parte|(?<=algun )sitio|algo parecido|reglas?
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|pasajes?|algo)"),
