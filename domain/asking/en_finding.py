@@ -84,6 +84,7 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:if|whether) (?:any|some|a) (?:<law>|<parts>|of your laws) (?:speaks?|talks?|says?|mentions?|contains?|deals?|regulates?|covers?)(?: of| about| with| (?:anything|something) (?:about|on))?(?! (?:<name>|it\b))
         (?:under|in|by|pursuant to|according to) (?:which|what) (?:<law>|<parts>)(?= (?:may|can|must|shall|is|are|does|do)\b[^.;?!\x00]*(?:\?|$))
         (?:everything|anything|all) (?:in|within|that) (?=(?:the )?\x00)
+        (?:what|anything|something) (?:is|was) there (?:about|on|regarding)(?! (?:<name>|it\b))
         """,
     ),
     (
@@ -94,7 +95,7 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         whose laws
         (?:in|inside) (?:here|your (?:library|collection|archive))
         (?:what|which <few>) (?:do|can|have|does) (?:you|this|the (?:service|database|corpus|index|collection)) (?:hold|have|cover|offer|contain|got|know|include|answer)
-        (?<!where )do you (?:hold|have|cover|know)
+        (?<!where )(?<!how )do you (?:hold|have|cover|know)
         (?:which|what) <few>(?:laws?|acts?|publishers?|sources?|countries|country|jurisdictions?|legislation|works?|languages?|states|texts?|databases?|periods|(?:time |date )ranges) (?:do you|are (?:held|covered|available|included|mounted|loaded|indexed|installed|on file)|can you|have you|can i (?:ask|search|find))
         what is (?:held|covered|included|available)(?! in| by)?
         what (?:can|may) i (?:ask|look up|find|search)
@@ -118,11 +119,12 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:list|show|name|tell me|which are|what are)(?: me)?(?: all)?(?: of)?(?: the| your)? (?:publishers|jurisdictions|countries|sources|providers|holdings|collections|languages)(?! (?:of|for|in) <name>)
         (?:since|from) (?:when|what year|which year|what date|which date)(?: on| onwards?)? (?:do|does|is|are|have) (?:you|your|(?:this|the) (?:service|database|collection|corpus|site|archive|index|library|holdings))\b
         (?:up to|until|through|to) (?:what|which) (?:day|date|year|point|month)|(?:how|when) (?:often|recently|was|is|were|are)(?: \w+){0,4} (?:updated|refreshed|checked|last (?:updated|checked|verified))
-        (?:do|does|can|could) (?:you|this (?:service|site|tool)) (?:also |only |just |really )?(?:have|know|hold|include|cover|offer|carry|answer|handle|search)(?! (?:<name>|it\b|this\b|that\b|the text))
+        (?<!how )(?:do|does|can|could) (?:you|this (?:service|site|tool)) (?:also |only |just |really )?(?:have|know|hold|include|cover|offer|carry|answer|handle|search)(?! (?:<name>|it\b|this\b|that\b|the text))
         (?:in|on) (?:this|your) (?:database|service|site|collection|corpus|archive|index|library)|at your disposal|in stock
         (?:can|could|may) (?:i|we|one) (?:find|get|consult|read|look up|search|see)(?: [\w'-]+){0,5} (?:here|in (?:this|your) (?:service|database|collection|site))
         (?:re-?us(?:e|ing)|republish|redistribut\w+|copy|download)(?: of)? (?:your|the|these|those) (?:texts?|data|content|files|laws)
         how many (?:publishers|countries|jurisdictions|sources|languages|databases)|(?:earliest|oldest|latest|newest|first|last) (?:date|day|text|version|law|state|year)s? (?:that )?you|(?:did|do) you (?:last )?(?:update|check|verify|refresh)|(?:only|all) (?:thing|source|law|register)s? (?:that )?you (?:have|hold)|(?:thing|things|all|everything) you (?:have|hold|cover|offer)(?=\W*$)|how many (?:laws|acts|works|texts) (?:do|does|are there|from each)
+        where (?:are|do) your (?:texts|laws|data|documents) (?:from|come)
         """,
     ),
 )

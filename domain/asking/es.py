@@ -98,6 +98,7 @@ ES: Final = AskingWords(
             (?:manipulad|trucad|adulterad|retocad|falsificad|falsead|alterad)[ao]s?(?= (?:el|este|ese|la|esta|esa)? ?(?:texto|redaccion|version|copia|contenido))|(?:manipulad|trucad|adulterad|falsead|falsificad)[ao]s?|firmad[ao]|suma de (?:control|verificacion)|(?:enlace|direccion|ruta|url) (?:al|a la|del|de la) (?:boletin|diario|gaceta|fuente|original|publicacion)
             firma(?=s? (?:de|del|digital|electronica))|(?:la|su) firma|(?:quien|que) (?:responde|garantiza|avala|certifica|da fe)|(?:es|sea) (?:la |el )?(?:oficial|version oficial|texto oficial)|(?:verific|comprueb|comprob|certific|autentic)(?:a|e|o|ar|ue|ame|arme)? (?=(?:el |la |los )?(?:<name>|texto|redaccion|autenticidad))|como (?:demuestro|pruebo|acredito|justifico|certifico|compruebo|verifico|se demuestra)|de donde (?:sale|salio|procede|viene|proviene|se toma|se saca)|sale de donde|fidedign\w+|procede|fiabilidad|garantias? de (?:autenticidad|que)|boe\b|diario oficial|(?:fuente|origen|original) (?:oficial|de|del)|trazabilidad|sello
             (?:esta|estan|es|sea) (?:\w+ )?(?:verificad|comprobad|certificad|firmad|autenticad|contrastad)[ao]s?
+            como (?:saben?|sabeis|sabemos|se sabe) (?:que|si)|(?:reproducid[ao]s? )?fielmente(?: reproducid[ao]s?)?
             """,
         ),
         (
@@ -111,6 +112,7 @@ ES: Final = AskingWords(
             que (?:fue|ha sido|paso|ocurrio|sucedio) (?:de|con) (?:la |el )?(?=<name>)|(?:cuantas|que|cuales) (?:versiones|redacciones)|cuantas (?:reformas|modificaciones)|versiones(?=\W*$)|a lo largo de los anos|con los anos|(?:fechas|anos|listado|lista|relacion|serie) de (?:todas )?(?:las |sus )?(?:modificaciones|reformas|versiones|cambios|enmiendas)|en que (?:anos|fechas)|(?:etapas|fases|hitos|recorrido) de|cronologic[ao]
             todos los estados|estados sucesivos
             version por version|cuantos estados|estados registra
+            (?:todas )?(?:las |sus )?revisiones(?: de|l|\W*$)
             """,
         ),
         (

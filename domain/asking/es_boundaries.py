@@ -71,7 +71,7 @@ BOUNDARIES_ES: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:hemos|he|habre|habremos) (?:\w+ )?(?:infringido|violado|incumplido|vulnerado|cumplido)|(?:estamos|estoy) (?:\w+ )?(?:dentro de la (?:ley|legalidad)|en (?:infraccion|conformidad|situacion irregular)|de acuerdo|conformes?)
         (?:es|seria|esto es|eso es) (?:\w+ )?(?:legal|ilegal|licito|permitido) (?:segun|conforme|bajo|con arreglo)
         (?:estamos|estoy|estaria|estariamos|estan|esta \w+) (?:\w+ )?(?:infringiendo|violando|vulnerando|incumpliendo|cumpliendo|contraviniendo|respetando)
-        (?:seria|es|son|fue|esta|estaba) (?!\x00)[^.;?!]{0,120}?(?:legal|ilegal|licit[ao]|ilicit[ao]|permitid[ao]|prohibid[ao]|conforme|compatible|admisible|suficiente|valid[ao]|de acuerdo|correct[ao])\b[^.;?!]{0,80}?(?:segun|conforme a|bajo|con arreglo a|de acuerdo con|a la luz de|con|a|por) (?:lo que \w+ )?(?:el |la |lo )?(?=<name>)
+        (?:seria|es|son|fue|esta|estaba) (?!\x00)[^.;?!]{0,120}?(?:legal|ilegal|licit[ao]|ilicit[ao]|permitid[ao]|prohibid[ao]|conforme|compatible|admisible|suficiente|valid[ao]|de acuerdo)\b[^.;?!]{0,80}?(?:segun|conforme a|bajo|con arreglo a|de acuerdo con|a la luz de|con|a|por) (?:lo que \w+ )?(?:el |la |lo )?(?=<name>)
         se (?:ajusta|adecua|atiene|acomoda|conforma)n? (?:eso |esto |ello |lo que [^.;?!]{1,60} )?a(?:l)? ?(?=<name>|\x00|l)|(?:respeta|cumple|infringe|vulnera|viola|incumple|contraviene)n? (?:eso|esto|ello|lo que)(?= )
         """,
     ),

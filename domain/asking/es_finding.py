@@ -70,6 +70,7 @@ FINDING_ES: Final[tuple[tuple[Intent, str], ...]] = (
         (?:en virtud de|segun|conforme a|por|en|bajo) (?:que|cual) (?:<law>|articulo|disposicion|precepto)(?= (?:pued|deb|se|es|esta|hay)\w*\b[^.;?!\x00]*(?:\?|$))
         todo lo que (?:diga|dice|establece|contiene|dispone|prevea|haya en) (?=(?:la |el )?\x00)
         si (?:alguna|algun|una?) (?:<law>|<parts>) (?:habla|dice|menciona|trata|contiene|regula)(?: de| del| sobre| algo (?:de|sobre))?(?! (?:el |la )?<name>)
+        que hay (?:sobre|acerca de|respecto a)(?! (?:el |la )?<name>)
         """,
     ),
     (
@@ -95,10 +96,11 @@ FINDING_ES: Final[tuple[tuple[Intent, str], ...]] = (
         (?:con|bajo) (?:que|cual) licencia|(?:a partir de|desde) (?:que|cual) (?:ano|fecha|dia) (?:disponen|dispone|tienen|tiene|teneis|hay|cubren|ofrecen)
         que (?:teneis|tienen|tienes|hay|ofreceis|ofrecen)(?=\W*$)|(?:tienen|teneis|tienes|ofrecen|hay) (?:ustedes )?(?:tambien |solo )?(?:jurisprudencia|sentencias|leyes|legislacion|normas|textos|reglamentos|tratados|doctrina)(?! (?:que|sobre|de|acerca|en contra)\b)
         (?:cuando|cada cuanto) <gap>(?:se )?(?:actualiz|comprob|verific|revis)\w+(?! [^.;?!]*\x00)|(?:en|de) (?:que|cuales) (?:idiomas|lenguas|paises|jurisdicciones)
-        (?:lo que|todo lo que|que) (?:teneis|tienen|hay|cubris|cubren|ofrecen) (?:aqui|en (?:esta|este|su|vuestra))|en (?:esta|vuestra|su) (?:base|coleccion|biblioteca|web|pagina)|aqui(?=\W*$)
+        (?:lo que|todo lo que|que) (?:teneis|tienen|hay|cubris|cubren|ofrecen) (?:aqui|en (?:esta|este|su|vuestra))|en (?:esta|vuestra|su) (?:base|coleccion|biblioteca|web|pagina)|(?:que|cuales|cuantas|puedo|se puede)[^.;?!\x00]* aqui(?=\W*$)
         (?:incluyen?|cubren?|cubris|abarcan?|abarcais|contienen?|tienen|teneis) (?:ustedes |vosotros )?(?:tambien |solo |ademas )?(?:el )?(?:derecho|legislacion|normativa)(?! [^.;?!]*\x00)|de cuando son (?:sus|los|vuestros|estos) (?:datos|textos)|habl\w+ de (?:sus|vuestras|tus) fuentes|(?:sus|vuestras|tus) fuentes|(?:periodo|epoca|anos) (?:cubre|cubren|abarca|abarcan|comprende)
         (?:puedo|podemos|se puede|se pueden) (?:encontrar|consultar|buscar|ver|leer)(?: [\w'-]+){0,5} (?:aqui|en (?:esta|vuestra|su) (?:base|pagina|web|coleccion))|(?:reutilizar|copiar|descargar|publicar|usar) (?:sus|los|vuestros|estos) (?:textos|datos|contenidos)|cuantas <laws> (?:tienen|teneis|hay|guardan|cubren)
         (?:solo|solamente|unicamente) (?:teneis|tienen|disponen|hay)|(?:teneis|tienen) (?:solo|solamente|unicamente)|cuant[ao]s (?:editores|paises|fuentes|idiomas|jurisdicciones)|fecha mas antigua|mas antigu[ao] que|(?:cuando|cada cuanto) (?:se )?(?:actualizan?|actualizaron|actualizasteis|actualizais|revisan|comprueban)
+        (?:tienen|teneis|hay) lagunas
         """,
     ),
 )

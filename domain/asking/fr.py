@@ -98,6 +98,7 @@ FR: Final = AskingWords(
             (?:trafiquee?|alteree?|manipulee?|truquee?|modifiee? par)|signee?(?=\W*$)|(?:lien|adresse|url|acces) (?:vers|a|au|de|du) ?(?:la |le |l')?(?:journal|bulletin|source|original|publication|gazette)|attest(?:er|ez|e)|somme de controle
             garante?s?|garanti[et]? (?:l'|la |le )?(?:texte|redaction|version|authenticite|exactitude)|(?:l'|la version |le texte |est-ce (?:l'|la version |le texte ))officiel(?:le)?|(?:verifi|authentifi|certifi|attest|control|confirm)(?:e|er|ez|ions)(?:-moi)? (?=(?:l'|la |le |que )?(?:<name>|texte|redaction|authenticite|exactitude))|comment (?:etablir|demontrer|attester|justifier|certifier|prouver|verifier|authentifier)|(?:vient|sort|provient|tire|pris|tiree)(?:-(?:il|elle))? d'ou|(?:ca|cela|il|elle) (?:vient|sort|provient) d'ou|fiable|tracabilite|sceau|(?:sa|la) signature(?! (?:du|de la|d'un|d'une|de ce) ?(?:contrat|bail|acte|accord|traite|convention))|parue? (?:au|ou|dans)|(?:publiee?|parue?) (?:ou|dans quel)|jorf|moniteur|(?:source|origine|original) (?:officiel|de|du)
             (?:est-(?:ce|il|elle)|c'est|est) (?:\w+ )?(?:verifiee?|certifiee?|officiel(?:le)?|authentifiee?|signee?)(?=\W*$)
+            comment (?:savez-vous|sait-on|savoir) (?:qu|si)\w*|(?:reproduite?s? )?fidelement(?: reproduite?s?)?
             """,
         ),
         (

@@ -74,6 +74,7 @@ FINDING_FR: Final[tuple[tuple[Intent, str], ...]] = (
         tout ce que (?:dit|prevoit|contient|dispose) (?=(?:la |le |l')?\x00)
         si (?:une|un|quelque|aucune) (?:<law>|<parts>) (?:parle|traite|mentionne|contient|regit|dit)(?: d[eu']s?| quelque chose (?:de|sur))?(?! ?(?:l'|la |le )?<name>)
         ou (?:est|sont) (?:regl|prevu|traite|defini|reglemente)\w*(?! [^.;?!]*\x00)
+        qu'y a-t-il (?:sur|concernant|a propos d[eu']s?|au sujet d[eu']s?)(?! ?(?:l'|la |le )?<name>)
         """,
     ),
     (
@@ -100,7 +101,7 @@ FINDING_FR: Final[tuple[tuple[Intent, str], ...]] = (
         (?:sous|avec) quelle licence|(?:a partir|depuis|des) d?e? ?quelle (?:annee|date) (?:disposez|avez|couvrez|possedez|existe)
         (?:qu'est-ce que|que|de quoi) (?:vous avez|disposez-vous|vous proposez|vous couvrez|vous detenez)|(?:(?<!ou )avez|proposez|offrez|couvrez)-vous (?:aussi |seulement |uniquement )?(?:de la |des |du |l')?
         (?:quand|a quel rythme|de quand) <gap>(?:mise?s? a jour|verifiee?s?|actualisee?s?)(?! [^.;?!]*\x00)|(?:dans|en) (?:quelles|quels) (?:langues|pays|juridictions)
-        (?:dans|sur) (?:cette|votre) (?:base|collection|bibliotheque|site|archive)|ici(?=\W*$)|chez vous
+        (?:dans|sur) (?:cette|votre) (?:base|collection|bibliotheque|site|archive)|(?:que|quoi|quel(?:le)?s?|combien|puis-je|peut-on)[^.;?!\x00]* ici(?=\W*$)|chez vous
         (?:couvrez|(?<!ou )avez|incluez|contenez|proposez)-vous (?:aussi |egalement )?(?:le |du )?(?:droit|legislation)|de quand datent|parlez-moi de vos|vos sources|(?:quelle|quelles) (?:periode|epoque|annees) <gap>(?:couvre|couvrez)|quel(?:le)?s (?:lois|textes) connaissez|(?:est|sont)-(?:elle|il|elles|ils) (?:complete?s?|a jour|exhaustive?s?|couverte?s?)(?! [^.;?!]*\x00)|ce qui est disponible
         (?:reutiliser|copier|telecharger|reprendre|publier) (?:vos|les|ces) (?:textes|donnees|contenus)|combien de <laws> (?:detenez|avez|couvrez|possedez)
         combien d'(?:editeurs|langues)|combien de (?:pays|sources|juridictions)|(?:la plus ancienne|le plus ancien) que vous|quand avez-vous|que vous (?:ayez|avez)(?=\W*$)|n'avez-vous que

@@ -119,7 +119,7 @@ DOCUMENT_TYPES: Final[Names] = (
         "treaty",
         r"""
         treat(?:y|ies)
-        (?<!qui )(?<!en )(?<!ne )traites?
+        (?<!qui )(?<!en )(?<!ne )traites?(?!-t-)
         tratados?
         staatsvertrae?ge?|vertrae?ge
         trattat[io]
