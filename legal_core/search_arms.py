@@ -12,6 +12,8 @@ Rules
         is another engine that answered in place of the one configured (F53). Meaning alone,
         where it cannot be had, is no mode.
     AR5 Laws that the query names, or whose titles say its words, are looked in besides.
+    AR6 What reads as language is met by what is rather near in meaning; letters that no text
+        holds are met by what is surely near alone, so that nonsense finds nothing.
     AR4 Candidates are read best first, until they are enough or their text is; what stays
         unread is told.
 """
@@ -22,7 +24,7 @@ from typing import Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.bounds import CANDIDATES_MAX, READ_MAX_CHARS, READ_MIN, SUBTREE_CANDIDATES_MAX
+from domain.bounds import CANDIDATES_MAX, READ_MAX_CHARS, READ_MIN
 from domain.errors import SearchUnavailableError
 from domain.result_rows import SearchArm, SearchMode
 from legal_core.ports import (
@@ -30,17 +32,17 @@ from legal_core.ports import (
     Law,
     NearQuery,
     TextHit,
-    TextQuery,
     TextSearch,
     VectorSearch,
     WorkCatalog,
 )
 from legal_core.search_law_hits import find_law_hits
 from legal_core.search_laws import LawsSought, seek_laws
-from legal_core.search_order import NEAR_MIN_MILLI, names_identifier, order_hits
+from legal_core.search_order import NEAR_MIN_MILLI, SURELY_NEAR_MILLI, names_identifier, order_hits
 from legal_core.search_passages import WeighedProbe
+from legal_core.search_queries import limit_of, to_query
 from legal_core.search_reading import Hit, Scope, is_below, read_candidate
-from legal_core.search_terms import Words
+from legal_core.search_terms import Words, has_common_word
 
 ENOUGH = 50  # hits with all words, from which on those with some are not asked for
 _IN_LAWS = 50  # candidates of the laws that are sought
@@ -114,7 +116,8 @@ def look(engines: Engines, ask: Ask) -> Looked | None:
     away = mode == "hybrid" and vectors is None
     if mode != "keyword" and vectors is not None:
         try:
-            near = _by_meaning(engines.graph, vectors, ask, words)
+            reads = _reads(engines, ask, words)
+            near = _by_meaning(engines.graph, vectors, ask, words, reads=reads)
             words = _with_cosines(vectors, ask, words)
         except SearchUnavailableError:
             near, away = None, True
@@ -170,7 +173,7 @@ def _together(
 
 def _by_words(engines: Engines, ask: Ask, laws: LawsSought) -> _Arm:
     """Return the candidates that hold all the words, and where they are few, some (AR1)."""
-    query = _to_query(ask)
+    query = to_query(ask.words, ask.scope)
     every = engines.search.find_texts(query)
     arm = _read(engines.graph, ask, every.hits, by_meaning=False)
     found = every
@@ -190,7 +193,7 @@ def _with_laws(engines: Engines, ask: Ask, laws: LawsSought, arm: _Arm) -> _Arm:
     works = ask.scope.works
     inside = tuple(one for one in laws.looked_in if works is None or one in works)
     if inside and ask.words.words:
-        query = replace(_to_query(ask), match="any", works=inside, limit=_IN_LAWS)
+        query = replace(to_query(ask.words, ask.scope), match="any", works=inside, limit=_IN_LAWS)
         seen = tuple(one.candidate for one in arm.hits)
         found = _unseen(engines.search.find_texts(query).hits, seen)
         arm = _join(arm, _read(engines.graph, ask, found, by_meaning=False))
@@ -213,9 +216,19 @@ def _join(one: _Arm, other: _Arm) -> _Arm:
     return _Arm(hits=tuple(hits.values()), told=told, is_cut=one.is_cut or other.is_cut)
 
 
-def _by_meaning(graph: GraphReader, vectors: VectorSearch, ask: Ask, words: _Arm | None) -> _Arm:
+def _reads(engines: Engines, ask: Ask, words: _Arm | None) -> bool:
+    """Tell whether a query reads as language: by a common word, or one of a text (AR6)."""
+    if has_common_word(ask.text) or (words is not None and words.hits):
+        return True
+    any_word = replace(to_query(ask.words, ask.scope), match="any", works=None, limit=1)
+    return bool(engines.search.find_texts(any_word).hits)
+
+
+def _by_meaning(
+    graph: GraphReader, vectors: VectorSearch, ask: Ask, words: _Arm | None, *, reads: bool
+) -> _Arm:
     """Return the candidates that are near enough in meaning, but those that words found."""
-    query = _to_query(ask)
+    query = to_query(ask.words, ask.scope)
     found = vectors.find_near(
         NearQuery(
             text=ask.text,
@@ -226,7 +239,8 @@ def _by_meaning(graph: GraphReader, vectors: VectorSearch, ask: Ask, words: _Arm
             limit=query.limit,
         )
     )
-    near = tuple(one for one in found if one.milli >= NEAR_MIN_MILLI)
+    least = NEAR_MIN_MILLI if reads else SURELY_NEAR_MILLI
+    near = tuple(one for one in found if one.milli >= least)
     by_words = tuple(one.candidate for one in words.hits) if words is not None else ()
     arm = _read(graph, ask, _unseen(near, by_words), by_meaning=True)
     hits = (replace(one, semantic_milli=one.candidate.milli) for one in arm.hits)
@@ -251,7 +265,7 @@ def _read(
     """Return the candidates that hold, read best first (AR4)."""
     hits: dict[str, Hit] = {}
     foreign = read = chars = 0
-    is_cut = len(candidates) >= _limit(ask.scope)
+    is_cut = len(candidates) >= limit_of(ask.scope)
     for candidate in _below(graph, candidates, ask.scope.roots):
         if read >= CANDIDATES_MAX or (read >= READ_MIN and chars >= READ_MAX_CHARS):
             is_cut = True
@@ -271,26 +285,3 @@ def _below(
 ) -> Iterator[TextHit]:
     """Yield the candidates below the roots, unread."""
     return (one for one in candidates if not roots or is_below(graph, one, roots))
-
-
-def _to_query(ask: Ask) -> TextQuery:
-    scope = ask.scope
-    return TextQuery(
-        words=ask.words,
-        works=scope.works,
-        kind=_only(scope.kinds),
-        language=_only(scope.languages),
-        day=scope.at.valid_on if scope.at else None,
-        limit=_limit(scope),
-    )
-
-
-def _limit(scope: Scope) -> int:
-    """Return how many candidates to ask an engine for, which knows no subtrees."""
-    return SUBTREE_CANDIDATES_MAX if scope.roots else CANDIDATES_MAX
-
-
-def _only(names: Iterable[str]) -> str:
-    """Return the only one of some names; empty for none or several."""
-    found = tuple(names)
-    return found[0] if len(found) == 1 else ""

@@ -30,7 +30,8 @@ from legal_core.search_ranking import Candidate, rank_candidates
 from legal_core.search_reading import Hit
 from legal_core.search_terms import Words
 
-NEAR_MIN_MILLI = 500  # cosine of what is found by its meaning alone
+NEAR_MIN_MILLI = 200  # cosine of what a question and the law say in other words
+SURELY_NEAR_MILLI = 500  # of what is near whatever was asked
 WORTH_MIN_MILLI = 334  # of the words' worth that a hit has to hold to be found by words
 _MEETS_MILLI = 500  # worth at which the words of a query are those of the law
 _JOINTS = "./-"

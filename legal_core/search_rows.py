@@ -25,7 +25,7 @@ from legal_core.citation_forms import coverage_of, permalink_of
 from legal_core.hierarchy import find_expression
 from legal_core.ports import GraphReader
 from legal_core.search_match import cut_snippet
-from legal_core.search_order import NEAR_MIN_MILLI
+from legal_core.search_order import SURELY_NEAR_MILLI
 from legal_core.search_reading import Hit
 from legal_core.section_signs import find_sign
 
@@ -109,7 +109,8 @@ def _last(ends: Sequence[date | None]) -> date | None:
 
 def reasons_of(hit: Hit) -> tuple[SearchReason, ...]:
     """Return where and how a hit answers."""
-    is_near = hit.semantic_milli is not None and hit.semantic_milli >= NEAR_MIN_MILLI
+    cosine = hit.semantic_milli
+    is_near = cosine is not None and (hit.match is None or cosine >= SURELY_NEAR_MILLI)
     return (*(hit.match.reasons if hit.match else ()), *(("meaning",) if is_near else ()))
 
 

@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.result_rows import SearchMode
-from legal_core import search_arms
+from legal_core import search_arms, search_queries
 from legal_core.ports import Found, TextHit, TextQuery
 from legal_core.search_arms import Ask, Engines, Looked, engines_of, look
 from legal_core.search_passages import WeighedProbe
@@ -102,7 +102,7 @@ def test_ar2_the_mode_follows_from_what_was_built_and_what_is_named(
 
 
 def test_ar2_meaning_finds_what_no_word_does_and_both_arms_are_told(held: MemoryLaw) -> None:
-    looked = find(near(held, ferry=800, lamp=300, keeper=600), ask("keeper", "hybrid"))
+    looked = find(near(held, ferry=800, lamp=199, keeper=600), ask("keeper", "hybrid"))
 
     assert {KEEPER, FERRY} == set(versions(looked))
     hits = {one.version.id: one for one in looked.hits}
@@ -115,7 +115,7 @@ def test_ar2_meaning_finds_what_no_word_does_and_both_arms_are_told(held: Memory
 
 
 def test_ar2_by_meaning_alone_no_word_is_asked_for(held: MemoryLaw) -> None:
-    engines = near(held, ferry=800, lamp=499, keeper=600)
+    engines = near(held, ferry=800, lamp=199, keeper=600)
 
     looked = find(engines, ask("keeper", "semantic"))
 
@@ -177,7 +177,8 @@ def test_ar3_another_engine_that_answered_is_told(held: MemoryLaw) -> None:
 def test_ar4_what_stays_unread_is_told(
     held: MemoryLaw, monkeypatch: pytest.MonkeyPatch, bound: str, value: int
 ) -> None:
-    monkeypatch.setattr(search_arms, bound, value)
+    for module in (search_arms, search_queries):
+        monkeypatch.setattr(module, bound, value, raising=False)
     monkeypatch.setattr(search_arms, "READ_MAX_CHARS", 1)
     roots = (ACT,) if bound == "SUBTREE_CANDIDATES_MAX" else ()
 
@@ -207,3 +208,22 @@ def test_filters_are_given_to_both_arms(held: MemoryLaw) -> None:
     assert TextHit(version_id=LAMP, language="en", milli=looked.hits[0].candidate.milli) == (
         looked.hits[0].candidate
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("zxqv qqqnone", [FERRY]), ("wax of bees", [FERRY, LAMP]), ("keeper", [FERRY, LAMP])],
+)
+def test_ar6_letters_that_no_text_holds_are_met_by_what_is_surely_near_alone(
+    held: MemoryLaw, text: str, expected: list[str]
+) -> None:
+    engines = near(held, ferry=500, lamp=499)
+
+    assert expected == versions(find(engines, ask(text, "semantic")))
+    assert set(expected) <= set(versions(find(engines, ask(text, "hybrid"))))
+
+
+def test_ar5_a_law_that_is_named_is_looked_in_and_is_a_hit(held: MemoryLaw) -> None:
+    looked = find(engines_of(held), ask("Act of Towers"))
+
+    assert f"{ACT}@2000-01-01" == versions(looked)[0]

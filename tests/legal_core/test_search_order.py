@@ -104,7 +104,7 @@ def test_so2_a_hit_that_holds_too_little_of_the_words_is_none() -> None:
 
 
 def test_so3_by_meaning_alone_a_hit_has_to_be_near() -> None:
-    far, close = hit("a", "A keeper.", near=499), hit("b", "A ferry.", near=500)
+    far, close = hit("a", "A keeper.", near=199), hit("b", "A ferry.", near=200)
 
     found = order(far, close, mode="semantic")
 
@@ -133,7 +133,7 @@ def test_so4_by_both_what_is_near_passes_what_holds_fewer_words() -> None:
     both = hit("c", "A keeper, a lamp.", milli=100, near=900)
     words = hit("a", "A keeper, a lamp.", milli=100)
     near = hit("b", "A boat.", milli=None, near=600)
-    neither = hit("d", "A boat.", milli=None, near=300)
+    neither = hit("d", "A boat.", milli=None, near=190)
 
     assert ["c", "a", "b"] == names(order(words, near, both, neither, mode="hybrid"))
 
