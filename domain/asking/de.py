@@ -77,6 +77,7 @@ DE: Final = AskingWords(
             (?:dokumentier|verifizier|nachprue?f|ue?berprue?f|gegenprue?f)\w*|(?:aus|von) (?:welcher|wessen) (?:quelle|hand|sammlung)|(?:quelle|quellen|quellenangabe)(?= (?:von|zu[mr]?|fue?r|des|der|und|nennen|angeben)\b|\W*$)(?<!welche quelle)
             wo (?:habt|haben|nehmt|nehmen) (?:ihr|sie) [^.;?!]*\bher\b|gewae?hr\b|garanti\w+|verfae?lscht\w*|manipuliert|unversehrt\w*|auf welche[mrn] (?:\w+ )?(?:dokument|quelle|datei|verae?o?ffentlichung) (?:beruht|basiert|fusst|stue?tzt)
             sha(?:-?[0-9]*)?(?:-?wert)?|(?:getreue|wortgetreue|originalgetreue) |copia (?:fiel|fedele)|(?:como|come|wie) (?:e que )?(?:eu )?(?:prov|comprov|dimostr|beweis)\w+
+            link zu[mr]? |(?:amtlich|offiziell)(?=\W*$)
             """,
         ),
         (
@@ -114,7 +115,7 @@ DE: Final = AskingWords(
             (?:letzte|juengste|jungste)[nrs]? (?:ae?nderung(?:en)?|novelle)
             (?:[\w-]+)?(?:historie|geschichte|chronik|werdegang)|bisherige[nr]? fassungen|ae?nderungsverlauf|ae?nderungsprotokoll
             wann (?=<name>)<gap>(?:<changed>|eingefue?gt|eingefue?hrt|erlassen|aufgehoben|in kraft)
-            (?:wurde|wurden|ist|sind|war) (?=[^.;?!]*\x00)<gap>(?:aufgehoben|abgeschafft|eingefue?gt|gestrichen|eingefue?hrt|ersetzt|umnummeriert|hinzugefue?gt|neu gefasst|neugefasst|weggefallen|erweitert|gekue?rzt)(?! (?:durch|von) (?:das |die |der )?\x00)
+            (?:wurde|wurden|ist|sind|war) (?=[^.;?!]*\x00)<gap>(?:aufgehoben|abgeschafft|eingefue?gt|gestrichen|eingefue?hrt|umnummeriert|hinzugefue?gt|neu gefasst|neugefasst|weggefallen|erweitert|gekue?rzt)(?! (?:durch|von) (?:das |die |der )?\x00)
             (?:vorgae?nger|ur|ursprungs|original|alt|erst|vor)(?:fassung|version|text|wortlaut)(?:en)?|(?:vorige|vorherige|frue?here|vormalige|einstige|damalige|erste|anfae?ngliche|bisherige)[nrs]? (?:fassung|version|wortlaut|text|formulierung|gestalt|redaktion)(?:en)?
             (?:seit wann|ab wann|wann zuerst|wann erstmals|seit welche\w (?:tag|zeitpunkt|jahr|datum)|von wann an|zu welchem zeitpunkt|an welchem tag|in welchem jahr)
             (?:alle|sae?mtliche|jede|verschiedenen?|sukzessiven?|bisherigen?|wechselnden?|einzelnen?) <few>(?:wortlaute?|texte?|formulierung(?:en)?|textfassung(?:en)?|textstufen)
@@ -136,6 +137,7 @@ DE: Final = AskingWords(
             (?:was|wie) (?:ist|war) (?:neu|anders)
             (?:kam(?:en)?|fiel(?:en)?) <gap>(?:hinzu|dazu|weg|heraus)|umformuliert|angepasst|ue?berarbeitet|umgestaltet
             (?:wandel\w*|gewandelt|verae?nderte[nrs]?|abgewandelt|modifizier\w*|umgearbeitet|noch (?:dasselbe|derselbe|dieselbe|gleich|unverae?ndert))
+            ausgetauscht|ersetzt|umgeschrieben|umformuliert
             """,
         ),
         (
@@ -150,6 +152,7 @@ DE: Final = AskingWords(
             vergleich\w*|verglichen\w*|gegenue?ber(?:ge)?stell\w*|synop\w+|kontrast\w*|nebeneinander\w*|unterschied\w*|unterscheid\w*|abweich\w*|weicht(?= [^.;?!]* ab)|wich(?= [^.;?!]* ab)|divergi\w+|differenz\w*|anders als|vorher.{0,3}nachher|alt(?:e fassung)? und neu(?:e fassung)?|verschieden von
             (?:derselbe|dieselbe|dasselbe|identisch|gleich|unverae?ndert|ue?bereinstimm\w*|deckungsgleich) (?:mit |zu |wie |gegenue?ber )(?=[^.;?!]*\u02d0)
             anders geworden|(?:diskrepanz|unstimmigkeit)\w*
+            vorher ?/ ?nachher|stimm(?:t|en)(?= [^.;?!]*ue?berein)|ue?bereinstimm\w*
             """,
         ),
         (

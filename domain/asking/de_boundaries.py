@@ -82,6 +82,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:widersprechen (?:sich|einander)|(?:sich|einander) widersprechen|sich widersprech\w+|widerspruch zwischen|in widerspruch|kollidier\w+|kollision|normenkonflikt|konflikt (?:zwischen|von|mit)|im konfliktfall|unvereinbar\w*|vorrang\w*|vorrangig\w*|nachrangig\w*|ranghoe?her\w*|hoe?herrangig\w*|rangverhae?ltnis|hierarch\w+|sticht\b|verdrae?ngt|derogier\w*)
         (?:welche\w?|was|wer)[^.;?!]*(?:wiegt schwerer|zae?hlt mehr|gilt (?:mehr|vorrangig|dann|nun|jetzt|im zweifel)|geht vor|hat vorrang|setzt sich durch|stae?rker|schwerer|ue?bergeordnet|steht (?:hoe?her|darue?ber|ue?ber)|massgeblich|massgebend|entscheidend)(?=[^.;?!]*\x00|\W*$|,)|\x00[^.;?!]*(?:wiegt schwerer|geht vor|hat vorrang|steht ue?ber|bricht\b|sticht\b)
         (?:steht|stehen|stand) [^.;?!]*\x00[^.;?!]*(?:im|in) (?:widerspruch|konflikt|gegensatz)|\x00[^.;?!]* widersprich\w* (?:de[rmn] )?\x00|widerspricht (?:das |die |der )?\x00[^.;?!]*\x00
+        (?:mehr|gro(?:e)?sseres|ho(?:e)?heres) gewicht
         """,
     ),
     (
@@ -123,6 +124,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         wie (?:soll|sollte|sollen|kann|koe?nnen|wehre) (?:ich|wir) (?:mich |uns )?[^.;?!]*(?:reagieren|vorgehen|wehren|verhalten|anfechten|einspruch|klagen|argumentieren)
         ob (?:ich|wir|mein\w*|unser\w*) [^.;?!]*(?:soll|sollte|darf|muss|kann|due?rfen|mue?ssen|sollten|koe?nnen|verpflichtet|berechtigt)\w*|wue?rden sie [^.;?!]*(?:raten|empfehlen)
         (?:was|wozu|welche[nrs]?|wie) (?:raten|rae?tst|rat|empfehlen|empfiehlst|wue?rden|schlagen|meinen) (?:sie|du|ihr)|(?:lohnt|lohnen|rentiert|empfiehlt) (?:es )?(?:sich|mir)|(?:wae?re|ist|sei) (?:es )?(?:\w+ )?(?:klue?ger|besser|ratsam\w*|sinnvoll\w*|gue?nstiger|vorteilhafter|angebracht|gescheiter|sicherer|kluger)|(?:soll|sollte|sollten|sollen) (?:ich|wir|man|mein\w*|unser\w*)\b|was (?:soll|sollte|kann|muss|mache|tue|tun|machen) (?:ich|wir|man) (?:\w+ )?(?:tun|machen|unternehmen|jetzt|dagegen|nun)\b
+        (?:gute|kluge|schlechte) idee|(?:ist|wae?re) es (?:eine )?(?:gut|klug|schlau)\w*
         """,
     ),
     (

@@ -21,6 +21,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:<laws>|welche\w? <few>(?:<laws>|<law>)|recht|normen|bestimmungen),? <words>(?:galten|gelten|galt|gilt|(?:waren|sind|war|ist|standen|stehen|befanden sich|hatten|haben|hatte|hat) <words>(?:in kraft(?! getreten| gesetzt)|gue?ltig\w*|geltung|gue?ltigkeit|wirksam\w*|bestand|rechtskraft|in geltung|anwendbar|anzuwenden|verbindlich))
         (?:was|welche\w?) (?:war|waren|ist|sind) <words>(?:alles )?(?:schon |bereits )?(?:in kraft|geltendes recht|gue?ltig)(?=[^.;?!\x00]*(?:[.;?!]|$))
         (?:an welche|welchen) (?:\w+ )?(?:<laws>|vorschriften) <gap>(?:gebunden|unterworfen)|(?:rechtslage|rechtsbestand|rechtszustand|gesetzeslage)(?! (?:geae?ndert|nach|zu))
+        welche\w? <few><laws> (?:hatten|haben|besassen) <words>gesetzeskraft|(?:an|nach) welche[nr]? <few><laws> (?:hatte|musste|hat|muss) <gap>(?:halten|richten)
         """,
     ),
     (
@@ -92,6 +93,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:verweis(?:e|en|ung|ungen)?|querverweise?|zitate?|zitierungen|bezugnahmen?|bezue?ge|fundstellen|hinweise?|referenzen) (?:in|im|aus|von|de[sr]|auf|zu|zwischen)
         (?:nimmt|nehmen|nahm|nahmen) <gap>bezug|(?:bezug|rekurs) (?:auf|nehmen|genommen)|wem dient <gap>als grundlage
         (?:durch|von|mit) welche[mnrs]? <few>(?:<law>|<laws>|rechtsakt|norm) <gap>(?:aufgehoben|abgelo?e?st|ersetzt|ausser kraft gesetzt|umgesetzt)
+        welche\w? <few>(?:<laws>|<parts>|normen) (?:hae?ng(?:t|en)|spiel(?:t|en)|baut|bauen) (?:von|vom|auf|an|mit) (?=(?:das |dem |der |die )?<name>)|in welche\w <few>(?:<laws>|<law>|<parts>) (?:taucht|kommt|erscheint|findet sich) (?=(?:das |die |der )?<name>)|\x00[^.;?!]{0,20}? ?(?:bezieht sich|verweist|nimmt bezug) auf (?:welche\w|was)
         """,
     ),
     (
@@ -131,7 +133,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:euer|ihr|eurem|ihrem) (?:material|archiv|bestand)
         (?:was|welche <few>) (?:habt ihr|haben sie|hast du|hat dieser dienst|deckt ihr|decken sie|kennt ihr|kennen sie|fue?hrt ihr|haltet ihr|bietet ihr|umfasst|ist enthalten)
         was (?:ist|sind|enthae?lt|umfasst|liegt|gibt es) (?:in |hier|alles in )?(?:diese[rmn]?|eure[rmn]?|ihre[rmn]?|der|dem|den) (?:bestand|sammlung|datenbank|bestae?nden?|korpus|index|daten)
-        (?<!woher )(?:habt ihr|haben sie|hast du)
+        (?<!woher )(?:habt ihr|haben sie|hast du)(?![^.;?!]*\bher\b)
         welche (?:lae?nder|quellen|staaten|sprachen|rechtsordnungen|herausgeber)
         wie weit (?:reichen|reicht|gehen|geht)|wie (?:aktuell|vollstae?ndig|neu|weit zurue?ck|frisch)
         (?:auf welchem|welchen|auf dem) stand (?:sind|ist|haben|hat)
@@ -152,6 +154,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:<laws>|texte|rechtsvorschriften|lae?nder|sprachen|rechtstexte|dokumente) (?:sind|werden|ist|gibt es|liegen|stehen|fue?hrt|bietet|haben|hae?lt|habt) <words>(?:erfasst|enthalten|abgedeckt|verfue?gbar|vorhanden|abrufbar|aufgenommen|berue?cksichtigt|gespeichert|vor|bereit|im angebot|zugae?nglich|hinterlegt|gelistet)(?![^.;?!]*\x00)
         (?:umfang|gro(?:e)?sse|zeitraum)(?![^.;?!]*\x00)(?=[^.;?!]*(?:gesetze|fassungen|bestand|sammlung|datenbank))
         welche <few>(?:<laws>|texte|quellen) (?:kann|koe?nnen|lassen|darf) (?:ich|man|wir|sich) (?:hier|bei (?:euch|ihnen)|auf dieser \w+)
+        lue?ckenlos\w*|rechtsinformation\w*|(?:stellt|stellen|bietet|bieten|haltet|halten) (?:ihr|sie) <few>(?:bereit|an|vor|zur verfue?gung)|(?:kann|koe?nnen) (?:ich|man|wir) (?:hier|bei (?:euch|ihnen)) (?:\w+ ){0,3}?(?:durchsuchen|suchen|finden|lesen)
         """,
     ),
 )

@@ -78,6 +78,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             \b(?:auf|an) (?:welche\w?|was)\b(?=[^.;?!]*\b(?:verweis|bezieh|bezug|beruf|stue?tz|knue?pf|nimmt))
             \bwelche <few>(?:<laws>|<parts>|normen|bestimmungen) (?:zitiert|nennt|erwae?hnt|hebt|fue?hrt|ae?ndert)\b
             \bwelche\w? (?:\w+ )?(?:verweise?|verweisungen|querverweise|zitate|bezugnahmen|referenzen) (?:enthae?lt|stehen|finden|gibt|hat|weist|macht)
+            \x00[^.;?!]{0,20}? ?(?:bezieht sich|verweist|nimmt bezug) auf (?:welche\w|was)
             """,
     ),
     ("both_ways", r"in beide richtungen|beiderseitig\w*|ein- und ausgehende[nr]?|von und zu"),

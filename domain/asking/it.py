@@ -103,7 +103,7 @@ IT: Final = AskingWords(
             (?:ultim[ae]) (?:modific(?:a|he)|riform[ae])
             quando <gap>(?:toccat|ritoccat)\w+|(?:tutte le|le) (?:formulazioni|redazioni)|(?:formulazioni|versioni|redazioni) successive|storico delle|(?:modifiche|cambiamenti) (?:subit|successiv)\w+
             vicend[ae]|iter|percorso|traiettoria|trasformazioni|cammino|genesi|cronaca|fin dall'origine|dalle origini|dall'inizio (?:a|ad|fino)|antenat[oi]|precedenti storici
-            (?:e|fu|sono|venne|e gia|era) (?:stat[aeio] )?(?:gia |mai |poi )?(?:abrogat|soppress|introdott|inserit|aggiunt|rinumerat|sostituit|eliminat|cancellat|creat)[aeio](?! (?:da|dal|dall[ao']|con) ?(?:la |il |l')?\x00)
+            (?:e|fu|sono|venne|e gia|era) (?:stat[aeio] )?(?:gia |mai |poi )?(?:abrogat|soppress|introdott|inserit|aggiunt|rinumerat|eliminat|cancellat|creat)[aeio](?! (?:da|dal|dall[ao']|con) ?(?:la |il |l')?\x00)
             (?:in (?:quale|che) (?:momento|data|anno|giorno|occasione)|da (?:quando|che (?:data|giorno|anno))|a partire da quando|quando) <gap>(?:compar\w+|appar\w+|nacque|nat[ao]|entr\w+|introdott\w+|comparv\w+|sparit\w+|scompar\w+|aggiunt\w+|inserit\w+|cambiat\w+|modificat\w+)
             (?:ogni|ciascun[ao]|tutt[ei] (?:le|i|gli)|le vari[ea]|i vari|le divers[ea]|i diversi|le successive|i successivi|le singole) <few>(?:redazion|version|formulazion|test|tenor|stesur)\w+|(?:redazion|version|formulazion|stesur|test)[ei] (?:che (?:ha|hanno|ebbe)|avut[ei]|susseguit\w+|ha avuto|ebbe|successiv\w+|precedent\w+|anterior\w+)
             (?:che|quali|quante) (?:testi|formulazioni|redazioni|stesure|versioni) (?:ha|ebbe|hanno|aveva|ha avuto)|(?:precedent[ei]|prima|originaria|originari[ao]|vecchi[ao]|anterior[ei]|inizial[ei]) (?:version[ei]|test[oi]|formulazion[ei]|redazion[ei]|stesur[ae]|tenore)|(?:formulazion[ei]|redazion[ei]|stesur[ae]|tenore|version[ei]|testo) (?:precedent[ei]|originari[ao]|inizial[ei]|di prima|anterior[ei]|previgent[ei])
@@ -123,6 +123,7 @@ IT: Final = AskingWords(
             cosa c'e di (?:nuovo|diverso)
             toccat[ao]|ritoccat[ao]|si distingue|distingue
             (?:variat|mutat|rimast|ritoccat|corrett)[aeio](?: (?:ugual[ei]|invariat[aeio]|lo stesso|la stessa|identic[aeio]))?|(?:subi|subito|subiva) |mutament[io]|variazion[ei]|modificazion[ei]
+            (?:sostituit|scambiat|riformulat)[aeio]
             """,
         ),
         (
@@ -135,6 +136,7 @@ IT: Final = AskingWords(
             a confronto|fianco a fianco|versus
             (?:confront|raffront|paragon|compar)(?:a|are|alo|ala|ami|arlo|arla|iamo|ate|ato|ata|i|o|azione|abile)\b|raffronti|confronti|paragoni|differ(?:enz|isc|iv|ent)\w*|divers[aeoi] (?:da\w*|rispetto|fra|tra)|di diverso|si discost\w+|si distingu\w+|si scost\w+|scostament\w+|diverg\w+|a fronte|affianc\w+|fianco a fianco|sinottic\w+|sinossi|contrappo\w+|prima e dopo|il prima e il dopo|versus|rispetto a\w*
             (?:uguale|identic[oa]|lo stesso|la stessa|pari) (?:a\w*|di\w*) (?=[^.;?!]*\u02d0)
+            prima ?/ ?dopo|coincid(?:e|ono) con
             """,
         ),
         (

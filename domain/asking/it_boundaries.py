@@ -38,6 +38,7 @@ BOUNDARIES_IT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:il|la|un|i|lo|dal|del|l')? ?(?:tribunale|giudic[ei]|corte|parlamento|governo|legislatore|camere|senato|deputati|consulta) (?:mi |ci |la |lo |ne )?(?:\w+(?:era|ara|ira|ra|ranno)\b|sta per|potrebbe|annulli|dia|decida)
         (?:probabilita|chance|possibilita|speranze|prospettive|probabile|improbabile|prevedibile)(?! di (?:accesso|ricorso|scegliere))
         \x00[^.;?!]{0,40}? (?:cambiera|sopravvivera|durera|cadra|sparira|sara (?:abrogat|cambiat|modificat|annullat|sostituit|dichiarat|riscritt)|verra (?:abrogat|cambiat|modificat|annullat|sostituit|dichiarat))\w*|(?:che )?cosa (?:succedera|decidera|dira|fara|accadra)|come (?:andra|finira|decidera|si concludera)
+        (?:tribunale|giudizio|causa|processo)[^.;?!]*\b(?:vinco|perdo|vinciamo|perdiamo)\b|reggera\b
         """,
     ),
     (
@@ -68,6 +69,7 @@ BOUNDARIES_IT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:viola|infrange|contraddice|contrasta con) (?:la |il |l')?(?:costituzione|\x00)|(?:di )?rango superiore|superiore (?:a|al|all[ao'])|gerarchi\w+|primato|(?:in caso di|c'e|esiste) (?:un )?(?:conflitto|contraddizione|contrasto)|incompatibil\w+|quale (?:delle due |dei due )?(?:prevale|si applica|vale) [^.;?!]*\bo\b|prevarrebbe
         (?:contraddi(?:zione|ce|cono|rsi|rebbe)|antinomi\w+|confligg\w+|contrast(?:o|ano|a|i|asse)|conflitto|collid\w+|preval\w+|prevarr\w+|precedenza|primato|supremazia|gerarchi\w+|incompatibil\w+|sovraordinat\w+|subordinat\w+|superior[ei] a|inferior[ei] a|rango)(?=[^.;?!]*\x00|[^.;?!]*\bqual|[^.;?!]*tra)|\x00[^.;?!]*\b(?:contraddi\w+|confligg\w+|contrast\w+|preval\w+|collid\w+|antinomi\w+|precedenza|incompatibil\w+|rango|sovraordinat\w+|gerarchi\w+)
         (?:quale|chi|che legge|che norma|quale delle due|quale dei due)[^.;?!]*(?:conta di piu|vale di piu|pesa di piu|e piu (?:forte|importante)|ha (?:piu|maggior) (?:forza|peso|valore)|sta sopra|vince|comanda|ha la meglio|si impone|si deve seguire|va (?:applicat|seguit)|si applica in caso|prevale|cede)
+        ha (?:piu|maggior|maggiore) (?:forza|peso|valore)
         """,
     ),
     (

@@ -17,6 +17,7 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:<which>|<laws>) (?:<laws> )?<words>(?:(?<!entrate )(?<!entrati )(?<!entrata )(?<!entrato )in vigore|vigent[ei]|vigevano|vigono|vigeva|vige)(?! (?:dal|dall|da|a partire))(?=[^.;?!\x00]*(?:[.;?!]|$))
         (?:<laws>|<which> <few><laws>) <few>(?:val(?:gono|evano)|hanno valore|avevano (?:vigore|valore|efficacia|forza)|si trova(?:va)?no in vigore|erano operanti|producevano effetti|hanno efficacia|erano efficaci|sono valid[ie]|erano valid[ie])
         (?:che )?cosa (?:era|e|c'era|vigeva|vige) (?:gia |ancora |allora )?(?:in vigore|vigente|legge)(?=[^.;?!\x00]*(?:[.;?!]|$))
+        a (?:quali|che) <few><laws> (?:bisognava|si doveva|occorreva|ci si doveva) \w+
         """,
     ),
     (
@@ -76,6 +77,7 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         <which> (?:altr[aeio] )?(?:<laws>|<parts>|norme|disposizioni|testi) (?:sono|vengono|risultano|e|viene) (?:\w+ )?<cited> (?:nell?\w*'?|da\w*'?|in) ?(?=[^.;?!]*\x00)
         (?:rinvi[io]?|rimand[io]|riferiment[io]|richiam[io]|citazion[ei]|menzion[ei]) (?:contenut\w+ |fatt\w+ |present\w+ |incrociat\w+ |espliciti )?(?:dell?\w*'?|del|nell?\w*'?|nel|da\w*'?|a\w*'?|tra|fra) ?
         (?:vi |ci |ne )(?:fanno|fa|facciano) (?:rinvio|riferimento|richiamo|rimando|menzione|cenno)|(?:si|vi|ci) (?:richiama|richiamano|riferisce|riferiscono|rinvia|rinviano)
+        <which> <few>(?:<laws>|<parts>) (?:dipend(?:e|ono)|deriv(?:a|ano)|discend(?:e|ono)) d\w+
         """,
     ),
     (
@@ -130,6 +132,7 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:fino a|sino a|da(?= (?:che|quale))) (?:che|quando|quale|dove) (?:\w+ )?(?:giorno|data|anno|momento|punto)? ?(?:arriva|arrivano|va|vanno|copre|coprono|e|sono|risale|risalgono|garantite|si estende)(?! [^.;?!]*\x00)|(?:fin|sin) dove (?:arriva|copre|va)
         (?:<laws>|che) (?:avete|tenete|possedete|custodite) (?:in|nel|nell[ao'])
         <which> <few>(?:<laws>|testi|fonti|informazioni) <few>(?:posso|si possono|possiamo|mettete|rendete|offrite) (?:\w+ )?(?:qui|da voi|a disposizione|disponibili)
+        (?:informazioni|materiale|contenuti) (?:giuridic\w+|legal\w+|legislativ\w+|normativ\w+)|con (?:che|quale) (?:regolarita|frequenza|periodicita|cadenza)|(?:mettete|rendete|tenete) a disposizione
         """,
     ),
 )

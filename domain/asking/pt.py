@@ -67,7 +67,7 @@ PT: Final = AskingWords(
             (?:onde|em que (?:\w+ )?(?:diario|jornal|boletim|gazeta|publicacao|folha|orgao)(?: oficial)?) (?:e que )?(?:foi|saiu|esta|se encontra|foram) (?:\w+mente )?(?:publicad[ao]|editad[ao]|impress[ao]|oficial\w*)(?=[^.;?!]*\x00)
             de onde (?:e que )?(?:<gap>)?(?:foi|foram|vem|tir\w+|retir\w+|extra\w+|copi\w+|obt\w+|sai\w*|vei\w+|prov\w+|proced\w+)
             (?:fidedign|genuin|verdadeir|verosimil|autentic|fiavel|fiaveis|veridic)\w*|(?:o|a) (?:texto |versao )?(?:verdadeir|cert|real)[ao](?=\W*$)
-            (?:origem|proveniencia|procedencia|autenticidade|integridade|genuinidade|fiabilidade|veracidade|soma de verificacao|checksum|assinatura|impressao digital|cadeia de custodia)
+            (?:(?<!desde a )origem|proveniencia|procedencia|autenticidade|integridade|genuinidade|fiabilidade|veracidade|soma de verificacao|checksum|assinatura|impressao digital|cadeia de custodia)
             (?:documentar|documentam|fundamentar|garant(?:e|em|ir|ia)) (?:que )?<gap>(?:origem|texto|redacao|\x00)
             (?:donde|de onde) (?:e que )?(?:vem|veio|provem|saiu|tiraram)|(?:em|n[ao]) (?:que|qual) (?:\w+ )?(?:documento|ficheiro|fonte|publicacao|edicao) (?:\w+ )?(?:se )?(?:baseia|apoia|assenta|funda)|adulterad[ao]|manipulad[ao]|garantias?
             sha(?:-?[0-9]*)?(?:-?wert)?|(?:getreue|wortgetreue|originalgetreue) |copia (?:fiel|fedele)|(?:como|come|wie) (?:e que )?(?:eu )?(?:prov|comprov|dimostr|beweis)\w+
@@ -106,13 +106,14 @@ PT: Final = AskingWords(
             (?:ultima|ultimas) (?:alterac(?:ao|oes)|mudancas?|modificac(?:ao|oes))
             quando <gap>(?:mexid|tocad)\w+|(?:redacoes|versoes|formulacoes)(?: sucessivas| do| da)|(?:todas as|as) redacoes|historico de|alteracoes (?:sofridas|sucessivas)
             (?:trajetoria|trajectoria|percurso|vida|genese|antecedentes|itinerario|caminho|cronica)(?= (?:\w+ ){0,3}?(?:d[aeo]s?\b|desse|deste|complet|legislativ))
-            (?:foi|foram|ja foi|tera sido|ainda nao foi) (?:\w+ )?(?:revogad|suprimid|introduzid|aditad|inserid|acrescentad|renumerad|substituid|criad|eliminad)[ao]s?(?! (?:por|pel[ao]s?) \x00)
+            (?:foi|foram|ja foi|tera sido|ainda nao foi) (?:\w+ )?(?:revogad|suprimid|introduzid|aditad|inserid|acrescentad|renumerad|criad|eliminad)[ao]s?(?! (?:por|pel[ao]s?) \x00)
             em que (?:momento|altura|ano|data|dia|mes|ocasiao) <gap>(?:surg\w+|aparec\w+|nasc\w+|entrou|passou|foi|mudou|comecou|deixou)
             (?:desde|a partir de) (?:quando|que (?:dia|data|momento|altura|ano))|quando (?:e que )?(?:surg\w+|aparec\w+|deixou|comecou|nasc\w+)
             (?:cada|tod[ao]s? [ao]s?|as varias|as diversas|as diferentes|sucessivas|as multiplas) (?:redac|vers|formul|text|teor)\w+|(?:redac|vers|formul)\w+ (?:que |ao longo|por que )
             (?:quem|que lei|qual lei|que diploma|que ato|por quem) (?:foi que )?(?:\w+ )?(?:alter|mud|modific|introduz|revog|aditou|inseriu|escreveu|deu (?:nova|a atual) redacao)\w*
             (?:por )?(?:que|quais) (?:redacoes|versoes|textos|formulacoes) (?:passou|teve|conheceu|atravessou)|passou a ser|(?:a|por) que lei se deve
             (?:desde|a partir de|a contar de) que (?:dia|data|momento|ano)
+            quando <gap>(?:mexeram|trocaram|alteraram|mudaram)
             """,
         ),
         (
@@ -127,6 +128,7 @@ PT: Final = AskingWords(
             o que (?:e|ha de) (?:novo|diferente)
             mexid[ao]s?|mexeu|acrescentou|retirou|distingue(?:m)?
             (?:continua|permanece|manteve-se|mantem-se|ficou) (?:igual|inalterad[ao]|identic[ao]|[oa] mesm[ao]|intact[ao])|sofreu|sofreram|variou|variaram
+            (?:trocad|substituid|reformulad)[ao]s?|mexeram|mexid[ao]s?
             """,
         ),
         (
@@ -139,6 +141,7 @@ PT: Final = AskingWords(
             compar\w+|confront\w+|cotej\w+|contrap\w+|contrast\w+|diverg\w+|diferen\w+|distin(?:gu\w+|cao|coes|t[ao]s?)|(?:face|frente) a[os]?\b|em paralelo|versus|antes e depois|o antes e o depois|lado a lado
             (?:igual|identic[ao]|o mesmo|a mesma) (?:a[os]?|d[aeo]|que)(?=[^.;?!]*\u02d0)
             discrepancia\w*|divergencia\w*|dissemelhanca\w*
+            antes ?/ ?depois
             """,
         ),
         (

@@ -39,6 +39,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:tribunal|juiz|juizes|tribunais|parlamento|governo|supremo|legislador|deputados|congresso|camara|senado) (?:\w+ )?(?:me |nos )?(?:vai|vao|ira|irao|\w+ra|\w+rao|deve|devera)\b
         (?:(?:quais|qual|que|as|a) )?(?:chances?|hipoteses?|probabilidades?|possibilidades?|perspetivas?|perspectivas?) (?:d[aeo]|que|ha|tenho|existem?|reais)
         \x00[^.;?!]{0,40}? (?:vai|ira|devera) (?:ser )?(?:mudar|acabar|sobreviver|durar|cair|desaparecer|revogad|alterad|anulad|derrubad|mudad|substituid)\w*|\x00[^.;?!]{0,30}? (?:sobrevivera|cairae?|durara|mudara|desaparecera|acabara)\b|o que (?:vai|ira) (?:acontecer|decidir|dizer|suceder)
+        \w+(?:ara|era|ira) (?:o|a|um) (?:tribunal|juiz|parlamento|governo|supremo)|(?:julgamento|tribunal|juizo)[^.;?!]*\b(?:ganho|perco|ganhamos|perdemos)\b|vai ser (?:\w+ )?(?:aprovad|anulad|mantid|derrubad|chumbad)[ao]
         """,
     ),
     (
@@ -69,6 +70,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:viola|infringe|contradiz|contraria|fere|ofende) (?:a |o )?(?:constituicao|\x00)|(?:hierarquicamente )?superior (?:a|ao)\b|hierarquia|primazia|(?:em caso de|ha|existe) (?:conflito|contradicao|colisao)|(?:incompativel|inconciliavel)|sobrepoe-se|qual (?:delas |deles )?(?:se aplica|prima|vale) [^.;?!]*\bou\b|prevalecem?
         (?:contradi(?:cao|coes|z|zem|zer|zem-se|toria|torio)|antinomi\w+|colid\w+|colisao|conflitam|conflito|choc(?:a|am)|prevale\w+|sobrep(?:oe|oem|or)\w*|primazia|preferencia sobre|hierarqui\w+|precedencia|superior a|inferior a)(?=[^.;?!]*\x00|[^.;?!]*\bqual|[^.;?!]*entre)|\x00[^.;?!]*\b(?:contradi(?:cao|z|zem|toria)|prevale\w+|sobrep(?:oe|oem)\w*|colid\w+|antinomi\w+|primazia|incompativ\w+)
         (?:qual|quem|o que|que lei|que norma)[^.;?!]*(?:vale mais|conta mais|pesa mais|e mais forte|tem mais (?:forca|peso|valor)|manda mais|ganha|esta acima|e superior|se impoe|deve (?:prevalecer|ceder)|se aplica (?:primeiro|em caso))|\x00[^.;?!]* ou [^.;?!]*\x00[^.;?!]*(?:qual|quem) [^.;?!]*(?:vale|aplica|prevalece|manda)
+        tem mais (?:forca|peso|valor)|(?:maior|mais) (?:forca|peso|hierarquia)
         """,
     ),
     (

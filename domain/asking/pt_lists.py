@@ -75,6 +75,7 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:<cited>|referenciad[ao]s?) (?:em|n[ao]s?|por|pel[ao]s?)(?= <name>)
         (?:que|quais) (?:outr[ao]s )?(?:<laws>|<law>|<parts>) (?:sao|estao|aparecem|vem|e|esta) (?:<cited>|indicad[ao]s) (?:n[ao]s?|em)
         (?:remissoes|remissao|referencias?|citacoes|mencoes|remetimentos?) <few>(?:d[ao]s? |a |ao |n[ao] |par[ao] )
+        <which> <few>(?:<laws>|<parts>) (?:dependem?|decorrem?|se inspiram?) d[aeo]|\x00[^.;?!]{0,30}? ?(?:refere-se|reporta-se|remete|alude) (?:a|ao|para) (?:que|qual|quais)|que <few>(?:<laws>|<parts>) (?:[ao]s? )?(?:invocam|citam|mencionam|referem|aplicam)(?=\W*$)
         """,
     ),
     (
@@ -128,6 +129,7 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:dispoem|dispoe|tem|possuem|guardam|oferecem) (?:voces )?(?:de |em )?(?:arquivo|acervo|carteira|stock|catalogo)
         (?:tamanho|dimensao) d[aeo]
         <which> <few>(?:<laws>|textos|fontes|informac\w+) <few>(?:posso|podemos|se podem|disponibiliz\w+|oferec\w+) (?:\w+ )?(?:aqui|convosco|a disposicao)
+        (?:informac(?:ao|oes)|materia[l]?|conteudos?) (?:juridic\w+|legal|legais|legislativ\w+)|(?:vossos|seus|vossas|suas) (?:textos|leis|documentos|fontes)(?![^.;?!]*\x00)|(?:textos|dados|leis) (?:sao |estao )?(?:atualizad|actualizad|revist)\w+ (?:com que|de quanto)|com que (?:regularidade|frequencia|periodicidade)
         """,
     ),
 )

@@ -60,7 +60,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "inward",
         r"""
-        de entrada|que (?:o|a|os|as) (?:citam|mencionam)|quem (?:o |a )?(?:cita|remete|menciona)|por quem|por que[mn]? <few><laws>
+        em (?:que|quais) <few>(?:<laws>|<parts>) se (?:cit|mencion|refer|invoc)\w+|de entrada|que (?:o|a|os|as) (?:citam|mencionam)|quem (?:o |a )?(?:cita|remete|menciona)|por quem|por que[mn]? <few><laws>
         (?:alguma? outr[ao]) <few>(?:<law>|<laws>)
         """,
     ),
