@@ -74,6 +74,8 @@ _LEGAL: Final = (
     r"|commence\w*|in force|wordings?|consolidat\w+|jurisdictions?|lawful\w*|unlawful\w*"
     r"|readings?|interpretations?|meaning|interpretat\w+|lecture|auslegung\w*|lesart\w*|bedeutung"
     r"|interpretacion\w*|lectura|interpretazion\w*|lettura|interpretac\w+|leitura"
+    r"|which of (?:them|these|the two)|l[ae]quel(?:le)?|welche[rs] (?:davon|der beiden|von beiden)"
+    r"|cual de (?:ell[oa]s|l[oa]s dos)|quale (?:dei|delle|dei due|di essi)|qual d(?:as du|os do)\w+"
     r"|liab\w+|penalt\w+|offences?|citations?|cites?|cited|footnotes?"
     r"|droit\w*|juridique\w*|legislat\w+|tribuna\w+|juges?|modifie\w{0,2}|abrog\w+|en vigueur"
     r"|rechts?\w*|gesetz\w*|gericht\w*|richter\w*|fassung\w*|vorschrift\w*|bestimmung\w*|wortlaut"
@@ -121,6 +123,7 @@ _TASKS: Final = (
 _MANNERS: Final = (
     r"please|kindly|answer|reply|simpl[ey]|plain|words|brief(?:ly)?|short(?:ly)?|still|also|again"
     r"|next|previous|following|earlier|later|latest|full|whole|complete|both|each|since|about"
+    r"|exact\w*|counts?|prevails?|applies|compte|prevaut|gilt|zahlt|prevale\w*|vale|cuenta|conta"
     r"|bitte|antwort\w*|einfach\w*|worte?n?|kurz|noch|auch|nochmals?|nachste\w*|vorige\w*|ganze\w*"
     r"|plait|repond\w*|simple\w*|mots|bref|brievement|encore|aussi|suivant\w*|precedent\w*"
     r"|complet\w*|tout|favor|respond\w*|sencill\w+|palabras|breve\w*|todavia|tambien|siguiente"

@@ -154,7 +154,8 @@ def _is_complete(one: _Sentence, *, has_law: bool) -> bool:
 def _set_aside(told: tuple[_Sentence, ...], phrases: tuple[DatePhrase, ...]) -> Iterator[Span]:
     """Yield the sentences that are set aside (AS2 to AS4)."""
     standing = [one.span for one in told if one.stands]
-    is_dated = any(span.start <= day.start < span.end for span in standing for day in phrases)
+    own = [day for day in phrases if _DIGIT.search(day.spelled)]  # "that day" is another's
+    is_dated = any(span.start <= day.start < span.end for span in standing for day in own)
     after_order = False
     for one in told:
         after_order = one.to_machine or (after_order and not one.names_law)

@@ -131,6 +131,8 @@ def test_as2_an_order_about_law_is_none_to_a_machine(order: str) -> None:
         ("en", "Which laws mention fuel, lights and the wages of pilots?"),
         ("en", "And what does the Atlantis Regulation say about it?"),
         ("en", "Which reading is correct?"),
+        ("en", "Which of them counts?"),
+        ("fr", "Laquelle compte ?"),
         ("en", "What do you hold?"),
         ("fr", "Qui le cite ?"),
         ("fr", "Quelles lois le citent ?"),
@@ -187,6 +189,20 @@ def test_as3_what_happened_tells_the_day_where_no_other_sentence_does() -> None:
     told, dated = "I signed the lease on 3 May 2015.", "Who cited it on 1 June 2016?"
 
     assert [told] == aside(f"{told} {ASKED['en']} {dated}")
+
+
+@pytest.mark.parametrize(
+    ("language", "told", "asked"),
+    [
+        ("en", "I was born on 4 May 2002.", "What did Article 4 of the Harbour Act say that day?"),
+        ("en", "On 1 October 2014 the ship docked.",
+         "What did Article 4 of the Harbour Act say that day?"),
+        ("fr", "Le navire a accosté le 1er octobre 2014.",
+         "Que disait ce jour-là l'article 4 de la loi des ports ?"),
+    ],
+)  # fmt: skip
+def test_as3_that_day_is_the_one_of_what_happened(language: str, told: str, asked: str) -> None:
+    assert [] == aside(f"{told} {asked}", language)
 
 
 def test_as3_what_happened_to_others_tells_the_day_before_the_question_alone() -> None:
