@@ -64,6 +64,7 @@ UNSAID = "Which papers breathe the air of Article 6 GDPR these days?"
         (gdpr("Article 6 GDPR in French"), False),
         (request("What were people told to do on 1 March 2012?"), True),
         (request("What did it say on 1 March 2012?"), True),
+        (request("Which version was valid on 1 March 2012?"), False),
         (request("Which laws were in force on 1 March 2012?"), False),
     ],
 )
