@@ -7,7 +7,8 @@ Rules
     LN1 A noun of law needs a word of its own beside it; "the new act" is no name.
     LN2 Capitals, numbers and the word order of the language make the span; the words of
         the question around it stay outside.
-    LN3 An acronym right behind an article is the name of its law: "art. 31 CPC".
+    LN3 An acronym right behind an article is the name of its law: "art. 31 CPC"; so is one of
+        three letters or more right before it: "ACL s 18".
 """
 
 import re
@@ -93,6 +94,8 @@ _ACRONYM = re.compile(
     r"(?P<name>[A-ZÀ-Ý][A-Za-zÀ-ÿ]{0,8}[A-ZÀ-Ý][A-Za-zÀ-ÿ]{0,6})\b"
 )
 
+_BEFORE = re.compile(r"(?<![^\W_])(?!USA)(?P<name>[A-ZÀ-Ý]{3,6}),?\s$")
+
 
 def find_law_names(
     text: str, refs: tuple[ProvisionRef, ...], covered: tuple[Span, ...]
@@ -151,6 +154,9 @@ def _acronyms(text: str, refs: tuple[ProvisionRef, ...]) -> Iterator[Span]:
     if text.isupper():
         return
     for ref in refs:
-        match = _ACRONYM.match(text, ref.end)
-        if match and roman_value(match["name"]) is None:
-            yield match.span("name")
+        behind, before = _ACRONYM.match(text, ref.end), _BEFORE.search(text[: ref.start])
+        yield from (
+            match.span("name")
+            for match in (behind, before)
+            if match and roman_value(match["name"]) is None
+        )

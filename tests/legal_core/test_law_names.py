@@ -67,9 +67,14 @@ def test_ln2_the_words_of_the_question_stay_outside(text: str, expected: list[st
         ("Article 6 IV", []),
         ("Article 6, CPC", []),
         ("SHOW ME ARTICLE 33 PLEASE", []),
+        ("ACL s 18", ["ACL"]),
+        ("see LGSS, artículo 194", ["LGSS"]),
+        ("EU Article 6", []),
+        ("USA section 3", []),
+        ("III Article 6", []),
     ],
 )
-def test_ln3_an_acronym_behind_an_article_names_its_law(text: str, expected: list[str]) -> None:
+def test_ln3_an_acronym_beside_an_article_names_its_law(text: str, expected: list[str]) -> None:
     actual = names(text)
 
     assert expected == actual
