@@ -202,12 +202,12 @@ class _Reader:
         cues = find_clauses(plain, "text", _places(plain))
         cued = any(one.cued and one.intent != "look" for one in cues) or _asks_how(plain)
         is_legal = has_name or legal_pattern().search(plain) is not None
-        leads = is_legal or bool(days) or leading_pattern().search(plain) is not None
-        leads = leads or find_language(plain) is not None
-        leads = leads or any(one.cued and one.intent in _OF_THE_CORPUS for one in cues)
+        leads = is_legal or leading_pattern().search(plain) or find_language(plain)
         bounded = find_boundary(plain) is not None
         of_law = has_name or law_pattern().search(plain) is not None
-        limit = _OF_NAMES_MAX if has_name else _OTHER_MAX if leads else 0
+        of_all = any(one.cued and one.intent in _OF_THE_CORPUS for one in cues)
+        limit = _OTHER_MAX if of_law or days or of_all else int(bool(leads))
+        limit = _OF_NAMES_MAX if has_name else limit
         if not of_law and not days and all(one.intent == "look" or not one.cued for one in cues):
             limit = 0  # how to answer, and nothing else
         asks = (cued and others <= limit) or (bounded and of_law) or _asks_of_law(plain)
@@ -219,7 +219,7 @@ class _Reader:
             lists=asks and is_legal and any(one.intent in _LISTS for one in cues),
             elliptic=bool(days or of_law) and not others,
             happened=_told_of(own, days),
-            is_courtesy=not (cued or has_name or days or bounded) and _is_short(plain),
+            is_courtesy=not (cued or is_legal or days or bounded) and _is_short(plain),
         )
 
     def _cut(self, text: str, span: Span) -> str:
