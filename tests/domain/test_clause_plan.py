@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.date_guard import Guarded, guard_dates
+from domain.date_pool import DatesUnclear
 from domain.list_words import find_document_type
 from domain.operation_catalog import (
     Arguments,
@@ -18,6 +19,7 @@ from domain.operation_catalog import (
     InForceOn,
     Search,
 )
+from domain.plan import Instant
 from domain.ports import PlanningRequest
 from domain.rule_planner import plan_question
 from domain.thread import RememberedTurn
@@ -315,3 +317,25 @@ def test_i12_what_a_reader_would_have_been_shown_was_known_on_that_day_alone(
     ]
 
     assert [(date(2018, 6, 1), None), (date(2018, 4, 1), date(2018, 4, 1))] == found
+
+
+def test_m4_a_comparison_with_a_text_of_an_earlier_day_asks_for_that_day() -> None:
+    turn = RememberedTurn(
+        turn_id=THREAD,
+        question="What did Article 6 GDPR say on 1 March 2012?",
+        language="en",
+        today_on=TODAY,
+        status="answer",
+        instants=(Instant(operation_id="op_1", argument="date", day=MARCH, kind="stated"),),
+        operations=("as_of",),
+    )
+    asked = request(
+        "And what is the difference to 1 May 2015?",
+        law(GDPR, anchor="art_6"),
+        state="carried",
+        turns=(turn,),
+    )
+    anew = request("What is the difference to 1 May 2015 in Article 6?", law(GDPR, "Article 6"))
+
+    assert isinstance(guard_dates(plan_question(asked), request=asked), DatesUnclear)
+    assert isinstance(guard_dates(plan_question(anew), request=anew), Guarded)
