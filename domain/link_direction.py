@@ -145,16 +145,22 @@ def find_direction(asked: str, language: str) -> Direction | None:
     if grammar is None:
         return None
     text = _PROVISION_OF.sub(_LAW, _RUNS.sub(_LAW, asked))
-    found = (
-        direction for direction, pattern in _patterns(language) if pattern.search(text) is not None
-    )
-    return next(found, None) or _by_order(text, grammar)
+    for direction, pattern in _patterns(language):
+        if pattern.search(text) is not None:
+            return direction
+    return _by_order(text, grammar)
 
 
 def _told_first(one: Grammar, law: str) -> tuple[tuple[Direction, str], ...]:
     """Return the order in which a verb leads, then who refers: "¿Remite la Ley a otra?"."""
     pattern = rf"\b(?:{one.active}) {law} (?:{one.to}|{one.agent})\b"
     return (("out", pattern),) if one.verb_first else ()
+
+
+def _told_by_clitic(one: Grammar) -> tuple[tuple[Direction, str], ...]:
+    """Return the object that stands before its verb: "quien lo cita"."""
+    pattern = rf"(?<![\w'])(?:{one.clitic})(?:{one.active})\b"
+    return (("in", pattern),) if one.clitic else ()
 
 
 @cache
@@ -174,7 +180,7 @@ def _patterns(language: str) -> tuple[tuple[Direction, re.Pattern[str]], ...]:
         ("in", rf"^[^{_LAW}]*\b(?:{one.active})(?:-t)?-{one.subject} (?:{one.article})?{_LAW}"),
         ("out", rf"\b(?:{one.active})(?:-t)?-{one.subject}\b"),
         ("in", rf"\b(?:{one.active}) (?:{one.object})\b(?! {_LAW})"),
-        *((("in", rf"(?<![\w'])(?:{one.clitic})(?:{one.active})\b"),) if one.clitic else ()),
+        *_told_by_clitic(one),
     )
     return tuple((direction, re.compile(pattern)) for direction, pattern in told)
 
