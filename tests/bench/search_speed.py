@@ -26,13 +26,16 @@ from index.corpora import present_corpora
 from index.manifest import MANIFEST
 from index.signing import KEY_FILE, load_or_make_key
 from infra.clock import SystemClock
-from tests.bench import _search_speed_vectors
+from tests.bench import _search_speed_operation, _search_speed_vectors
 from tests.bench._search_speed_goals import Metrics, goals_met
 
 DATA = "corpora-large"
 Part = Callable[[Path], Metrics]  # an index folder in, metrics out
 
-PARTS: Mapping[str, Part] = {"vectors": _search_speed_vectors.measure}
+PARTS: Mapping[str, Part] = {
+    "operation": _search_speed_operation.measure,
+    "vectors": _search_speed_vectors.measure,
+}
 
 
 def index_of(data: Path, stack: ExitStack) -> Path:

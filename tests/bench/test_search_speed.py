@@ -11,6 +11,7 @@ from index.vector_file import read_counts
 from index.vector_texts import count_texts
 from index.verified_records import VerifiedRecords
 from legal_core.ports import TextHit
+from tests.bench import _search_speed_operation as operation
 from tests.bench import _search_speed_vectors as part
 from tests.bench._search_speed_goals import at_most, goals_met, percentile
 from tests.bench.search_speed import PARTS, main
@@ -21,6 +22,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few vectors are enough here, and few questions."""
     monkeypatch.setattr(part, "VECTORS_MIN", 400)
     monkeypatch.setattr(part, "QUESTIONS", 6)
+    monkeypatch.setattr(operation, "QUESTIONS", 6)
 
 
 def test_vectors_are_made_up_for_the_texts_of_an_index_without_any(
@@ -57,6 +59,18 @@ def test_ss3_a_hit_that_no_text_of_the_day_answers_to_is_counted(sample_index: O
     assert 2 == days.outside(date(2003, 3, 1), (known, unknown))
 
 
+def test_whole_searches_are_asked_for_words_of_the_law_on_their_days(
+    sample_index: OpenIndex,
+) -> None:
+    first, second = (operation.questions(sample_index, 5) for _ in range(2))
+
+    metrics = operation.measure(sample_index.folder)
+
+    assert (5, first) == (len(first), second)
+    assert all(name.startswith("operation") for name in metrics)
+    assert metrics["operation_answered"] == metrics["operation_questions"] == 6
+
+
 def test_every_part_names_its_metrics_after_itself(
     sample_index: OpenIndex, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -67,7 +81,7 @@ def test_every_part_names_its_metrics_after_itself(
     assert all(name.startswith("vectors") for name in metrics)
     assert {"value": 0, "at_most": 0} == metrics["vectors_hits_outside_the_day"]
     assert metrics["vectors_hits"] > 0
-    assert "vectors" in PARTS
+    assert {"operation", "vectors"} <= set(PARTS)
 
 
 def test_a_goal_is_met_by_what_is_no_greater() -> None:
