@@ -42,10 +42,10 @@ _SINCE: Final = (
 # "quel jour", "quel trimestre" ask which one in French; in Italian they are left alone with it
 _WHICH = r"quel(?:le)? (?:jours?|dates?|mois|trimestres?|semestres?|annees?)"
 _DATED = r"(?! ?(?:,? ?(?:of|de|do|del|von|vom|des|d'|der))? ?[0-9])"
-_THAT = {
-    months: re.compile(rf"(?<!\w)(?!{_WHICH})(?:{_FAR}) (?:{units})(?!\w){_DATED}")
+_THAT: Final = tuple(
+    (months, re.compile(rf"(?<!\w)(?!{_WHICH})(?:{_FAR}) (?:{units})(?!\w){_DATED}"))
     for months, units in _UNITS
-}
+)
 _SINCE_THEN = re.compile(rf"(?<!\w)(?:{_SINCE})(?!\w)")
 
 
@@ -65,7 +65,7 @@ def find_pointing(masked: MaskedText, dates: tuple[Atom, ...]) -> tuple[Atom, ..
 
 def _periods(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
     """Keep PT1, PT3."""
-    for months, pattern in _THAT.items():
+    for months, pattern in _THAT:
         for match in pattern.finditer(text):
             base = _before(match.start(), dates)
             reading = _holding(base, months) if base else None
