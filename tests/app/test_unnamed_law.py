@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,8 @@ OIL = LawBuilder(
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
-    desk = Desk(serve(WAGES, OIL), tmp_path)
+    law: Any = serve(WAGES, OIL)
+    desk = Desk(law, tmp_path)
     yield desk
     desk.close()
 
