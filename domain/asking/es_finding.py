@@ -101,6 +101,7 @@ FINDING_ES: Final[tuple[tuple[Intent, str], ...]] = (
         (?:puedo|podemos|se puede|se pueden) (?:encontrar|consultar|buscar|ver|leer)(?: [\w'-]+){0,5} (?:aqui|en (?:esta|vuestra|su) (?:base|pagina|web|coleccion))|(?:reutilizar|copiar|descargar|publicar|usar) (?:sus|los|vuestros|estos) (?:textos|datos|contenidos)|cuantas <laws> (?:tienen|teneis|hay|guardan|cubren)
         (?:solo|solamente|unicamente) (?:teneis|tienen|disponen|hay)|(?:teneis|tienen) (?:solo|solamente|unicamente)|cuant[ao]s (?:editores|paises|fuentes|idiomas|jurisdicciones)|fecha mas antigua|mas antigu[ao] que|(?:cuando|cada cuanto) (?:se )?(?:actualizan?|actualizaron|actualizasteis|actualizais|revisan|comprueban)
         (?:tienen|teneis|hay) lagunas
+        (?:<laws>|leyes|textos|fuentes|paises|idiomas|datos|materias?|legislacion|informacion|contenidos?|documentos?)[^.;?!\x00]{0,40} aqui(?=\W*$)
         """,
     ),
 )

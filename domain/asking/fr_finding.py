@@ -105,6 +105,7 @@ FINDING_FR: Final[tuple[tuple[Intent, str], ...]] = (
         (?:couvrez|(?<!ou )avez|incluez|contenez|proposez)-vous (?:aussi |egalement )?(?:le |du )?(?:droit|legislation)|de quand datent|parlez-moi de vos|vos sources|(?:quelle|quelles) (?:periode|epoque|annees) <gap>(?:couvre|couvrez)|quel(?:le)?s (?:lois|textes) connaissez|(?:est|sont)-(?:elle|il|elles|ils) (?:complete?s?|a jour|exhaustive?s?|couverte?s?)(?! [^.;?!]*\x00)|ce qui est disponible
         (?:reutiliser|copier|telecharger|reprendre|publier) (?:vos|les|ces) (?:textes|donnees|contenus)|combien de <laws> (?:detenez|avez|couvrez|possedez)
         combien d'(?:editeurs|langues)|combien de (?:pays|sources|juridictions)|(?:la plus ancienne|le plus ancien) que vous|quand avez-vous|que vous (?:ayez|avez)(?=\W*$)|n'avez-vous que
+        (?:<laws>|textes|sources|pays|langues|donnees|matieres?|legislation|informations?|contenus?|documents?)[^.;?!\x00]{0,40} ici(?=\W*$)
         """,
     ),
 )
