@@ -62,7 +62,7 @@ _NO_DATE = re.compile(
 )
 # "1 de março do ano de 2012", "the last day of the year 2012": words that say nothing more
 _OF_THE_YEAR = re.compile(
-    r"(?:(?<= do )ano (?:de )?|(?<= del )ano (?:de )?|(?<=[a-z] )dell'anno |(?<= des )jahres "
+    r"(?:(?<= do )ano (?:de )?|(?<= del )ano (?:de )?|(?<=[a-z] )dell'anno |(?<=[a-z] )des jahres "
     r"|(?<= of the )year |(?<=[a-z] )de l'annee )(?=[12][0-9]{3}(?![0-9]))"
 )
 _WITH_ARTICLE = ("", "range", "years")  # "el día siguiente", "los años setenta"
@@ -115,11 +115,15 @@ def _is_bare(reading: Reading, context: DateContext) -> bool:
     return context.language in ("es", "pt") and reading.unit not in _WITH_ARTICLE
 
 
+def _plainer(words: re.Match[str]) -> str:
+    return ("von" if words[0].startswith("des") else "").ljust(len(words[0]))
+
+
 def _reduced(
     masked: MaskedText, question: str, context: DateContext, rules: tuple[Rule, ...]
 ) -> tuple[Token, ...]:
     amounts = _NO_DATE.sub(lambda match: BLANK * len(match[0]), masked.text)
-    plainer = _OF_THE_YEAR.sub(lambda match: " " * len(match[0]), amounts)
+    plainer = _OF_THE_YEAR.sub(_plainer, amounts)
     text, digits = find_digits(plainer, context)
     capitals = frozenset(
         place for place, code in enumerate(masked.places) if question[code].isupper()

@@ -63,7 +63,7 @@ def label_of(row: Row) -> str:
         return ""
     if plan.action:
         return plan.reason
-    asked = plan.operations[0]
+    asked = next(iter(plan.operations))
     return (
         "effects"
         if asked.arguments.get("source_work")

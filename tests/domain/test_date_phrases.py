@@ -579,3 +579,10 @@ def test_x3_until_another_day_is_not_open() -> None:
     assert ["day"] == [
         one.kind for one in find_date_phrases("de 2012-01-01 até a data da publicação", context)
     ]
+
+
+def test_the_last_day_of_a_year_is_a_day_in_german_too() -> None:
+    context = DateContext(language="de", locale="", today_on=date(2026, 11, 30))
+    (found,) = find_date_phrases("am letzten Tag des Jahres 2008", context)
+
+    assert ("day", date(2008, 12, 31)) == (found.kind, found.first)
