@@ -189,7 +189,10 @@ def to_metrics(judged: Sequence[Judged], baseline: int = 0) -> Metrics:
     asked = [one for one in judged if one.how == "turns"]
     values["questions"] = len(asked)
     values["questions_right"] = sum(one.verdict == "right" for one in asked)
-    values["right_after_a_pick"] = sum(one.picked for one in right)
+    picked = sum(one.picked for one in right)
+    values["right_after_a_pick"] = picked
+    share = (len(right) - picked) / len(tried) if tried else 0.0
+    values["right_share_without_picks"] = round(share, 4)
     values["baseline_questions_right"] = baseline
     counted = Counter((one.case.area, one.verdict) for one in judged)
     values |= {f"{area}.{verdict}": count for (area, verdict), count in sorted(counted.items())}
