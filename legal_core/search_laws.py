@@ -9,9 +9,9 @@ Rules
     SL6 A law whose title says most of several words, and little else, is a hit itself.
     SL2 A title lifts the provisions of its law by the part of the query's words that it says,
         and more where it says little else; less than half of them lift nothing.
-    SL3 Law made under another law counts less, so does what only amends, law that another has
-        taken the place of still less, and a corrigendum least; but not where the query names
-        that type of document.
+    SL3 Law that stands above other law counts more. Law made under another counts less, so
+        does what only amends, law that another has taken the place of still less, and a
+        corrigendum least; but not where the query names that type of document.
     SL5 A law counts more, the more of it answers.
     SL7 A word that no title bears is looked for in titles as it may have been meant (SE1).
     SL4 The day that is asked for is where to look, and no word of what is looked for.
@@ -46,7 +46,7 @@ _LOCAL_ID: Final = re.compile(r"(?<![\w:])[^\W_]+(?:[-._][^\W_]+)+(?!\w)")  # wi
 _WHOLE: Final = 1000
 _NAMED: Final = 1000  # added to the share of a named law's provisions
 _LAW_BESIDE: Final = 500  # score of a named law itself, beside its provisions
-_TITLE: Final = 500  # of the part that a title says, added
+_TITLE: Final = 350  # of the part that a title says, added
 _TITLE_MIN: Final = 500  # part of the words' worth that a title has to say
 _SHOWN_MIN: Final = 550  # of the same, and how little else, for a law to be a hit
 _LOOKED_IN: Final = 4  # laws by title that are looked in besides
@@ -57,6 +57,8 @@ _MADE_UNDER_MILLI: Final = 650
 _AMENDING_MILLI: Final = 900
 _ENDED_MILLI: Final = 700
 _CORRIGENDUM_MILLI: Final = 500
+_ABOVE: Final = ("treaty", "constitution")
+_ABOVE_MILLI: Final = 1100
 _CORRIGENDUM: Final = "corrigendum"
 
 
@@ -267,7 +269,9 @@ def _rank_of(graph: GraphReader, work: Work) -> int:
     done = {one.predicate for one in graph.list_relations(work.id, "in")}
     state = next(iter(graph.find_versions(work.id)[-1:]), None)
     ended = state is not None and (state.end_on is not None or state.legal_state in ENDED_STATES)
-    rank = _ENDED_MILLI if ended or done & {"repeals", "succeeds"} else _WHOLE
+    rank = _ABOVE_MILLI if work.document_type in _ABOVE else _WHOLE
+    if ended or done & {"repeals", "succeeds"}:
+        rank = rank * _ENDED_MILLI // _WHOLE
     if work.document_type.endswith(_MADE_UNDER):
         return rank * _MADE_UNDER_MILLI // _WHOLE
     is_amending = "amends" in does and "consolidates" not in does

@@ -51,6 +51,7 @@ CORPORA = "corpora-large"
 QUERIES = "retrieval.jsonl.gz"
 TOP = 10
 _PAGE = 50
+_PAGES = 4  # until there are ten laws
 _RESOLVED_GOALS: Final = ("exact", "role", "ambiguity", "gap")
 _TYPES: Final = {"code": "code", "thematic_collection": "compilation"}
 _ROLES: Final = {"delegated": "_del", "implementing": "_impl"}  # how document types of one end
@@ -137,10 +138,18 @@ class Asker:
             asked |= {"publisher": query.collection}
             asked |= {"document_type": _TYPES.get(query.hierarchy or "")}
         given = {name: value for name, value in asked.items() if value is not None}
-        sent = msgspec.json.encode({**body, **given})
-        call = read_call("search", sent, self._law, now=self._now, today_on=self._now.date())
-        result = run_call(call, self._law).result
-        return list(result.hits) if isinstance(result, SearchResult) else []
+        hits: list[SearchHit] = []
+        cursor: str | None = ""
+        for _ in range(_PAGES):
+            sent = msgspec.json.encode({**body, **given, **({"cursor": cursor} if cursor else {})})
+            call = read_call("search", sent, self._law, now=self._now, today_on=self._now.date())
+            executed = run_call(call, self._law)
+            if isinstance(executed.result, SearchResult):
+                hits += executed.result.hits
+            cursor = executed.cursor
+            if not cursor or len({one.work for one in hits}) >= TOP:
+                break
+        return hits
 
     def _has_role(self, works: Sequence[str], role: str | None) -> bool | None:
         if role is None:

@@ -161,3 +161,15 @@ def test_without_names_nothing_is_said_of_laws(held: MemoryLaw) -> None:
 def test_sl7_a_slip_of_the_hand_is_read_as_a_word_of_titles(held: MemoryLaw) -> None:
     assert {PORTS} == set(seek(held, "habrours pilotts").titles)
     assert {} == seek(held, "harbxxrs pilxxts").titles
+
+
+def test_sl3_law_that_stands_above_other_law_counts_more() -> None:
+    charter = LawBuilder(
+        "sample:charter",
+        on=day("2000-01-01"),
+        nodes=(article("1", "Light."),),
+        document_type="constitution",
+    )
+    both = serve(charter, law(LAMPS))
+
+    assert ["charter", "lamps"] == lift(both, LawsSought(), lamps=1050, charter=1000)
