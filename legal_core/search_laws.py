@@ -265,14 +265,18 @@ def _rank_of(graph: GraphReader, work: Work) -> int:
     """Return what a law counts among others, in thousandths (SL3)."""
     if work.document_type == _CORRIGENDUM:
         return _CORRIGENDUM_MILLI
-    does = {one.predicate: one.object_id for one in graph.list_relations(work.id, "out")}
+    if work.document_type.endswith(_MADE_UNDER):  # read no links of these, of which there are many
+        return _MADE_UNDER_MILLI * (_ENDED_MILLI if _is_over(graph, work) else _WHOLE) // _WHOLE
+    does = {one.predicate for one in graph.list_relations(work.id, "out")}
     done = {one.predicate for one in graph.list_relations(work.id, "in")}
-    state = next(iter(graph.find_versions(work.id)[-1:]), None)
-    ended = state is not None and (state.end_on is not None or state.legal_state in ENDED_STATES)
     rank = _ABOVE_MILLI if work.document_type in _ABOVE else _WHOLE
-    if ended or done & {"repeals", "succeeds"}:
+    if _is_over(graph, work) or done & {"repeals", "succeeds"}:
         rank = rank * _ENDED_MILLI // _WHOLE
-    if work.document_type.endswith(_MADE_UNDER):
-        return rank * _MADE_UNDER_MILLI // _WHOLE
     is_amending = "amends" in does and "consolidates" not in does
     return rank * _AMENDING_MILLI // _WHOLE if is_amending else rank
+
+
+def _is_over(graph: GraphReader, work: Work) -> bool:
+    """Tell whether the last state of a law has ended or ended it (SL3)."""
+    state = next(iter(graph.find_versions(work.id)[-1:]), None)
+    return state is not None and (state.end_on is not None or state.legal_state in ENDED_STATES)
