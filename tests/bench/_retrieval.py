@@ -206,7 +206,8 @@ class Run(Struct, frozen=True, kw_only=True):
 
 def run(questions: Iterable[Question], rank: Ranker) -> Run:
     """Rank and measure every question."""
-    rows, times = [], []
+    rows: list[tuple[Question, tuple[str, ...], Measures]] = []
+    times: list[float] = []
     for one in questions:
         start = time.perf_counter()
         found = rank(one.text)

@@ -94,7 +94,10 @@ def measure(folder: Path) -> Metrics:
         )
     asked = questions(law, QUESTIONS)
     ask(law, asked[0], now)  # titles and names are read once an index
-    walls, processors, bare, found = [], [], [], 0
+    walls: list[float] = []
+    processors: list[float] = []
+    bare: list[float] = []
+    found = 0
     for one in asked:
         begun = time.process_time()
         wall, hit = timed_ms(ask, law, one, now)
