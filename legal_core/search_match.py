@@ -17,7 +17,7 @@ from itertools import chain, islice
 from msgspec import Struct
 
 from domain.result_rows import SearchReason
-from legal_core.search_passages import WeighedProbe, head_of, to_probe
+from legal_core.search_passages import HEAD_CHARS, WeighedProbe, to_probe
 from legal_core.search_terms import Words, find_phrase, folded_terms, raw_terms
 from legal_core.search_texts import SearchText
 
@@ -96,7 +96,7 @@ def _begun(own: Sequence[frozenset[str]], words: Words, whole: Collection[int]) 
     heads = {n: to_probe(word).heads for n, word in enumerate(words.words) if n not in whole}
     if not any(heads.values()):
         return set()
-    held = {head_of(term) for terms in own for term in terms}
+    held = {term[:HEAD_CHARS] for terms in own for term in terms}
     return {n for n, some in heads.items() if any(one in held for one in some)}
 
 
@@ -152,7 +152,7 @@ def _first_place(text: str, terms: Sequence[str], words: Words) -> int:
     wanted = {spelled for word in words.words for spelled in word}
     heads = {head for word in words.words for head in to_probe(word).heads}
     of_word = (place for place, term in enumerate(terms) if term in wanted)
-    of_head = (place for place, term in enumerate(terms) if head_of(term) in heads)
+    of_head = (place for place, term in enumerate(terms) if term[:HEAD_CHARS] in heads)
     of_phrase = (find_phrase(terms, phrase) for phrase in words.phrases)
     found = next(chain((one for one in of_phrase if one is not None), of_word, of_head), None)
     if found is None:
