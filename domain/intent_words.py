@@ -68,7 +68,8 @@ _SHORTENED: Final = (
 _ABBREVIATED: Final = "".join(rf"(?<!\b{word})" for word in _SHORTENED)
 _NUMBERED: Final = r"(?<!\S)\(?[1-9a-h]\)(?=\s)"  # of a list
 _SUBORDINATE: Final = (
-    r"as|wie|so wie|tel|telle|tels|telles|como|come|cosi come|tal|which(?! (?:of|ones?)\b)|dass|was|was es|ob|wer|wann"
+    r"as|wie|so wie|tel|telle|tels|telles|como|come|cosi come|tal|which(?! (?:of|ones?)\b)"
+    r"|dass|was|was es|ob|wer|wann"
     r"|seit|in der|dans sa|na sua|en su|nella|in its"
 )
 

@@ -202,7 +202,7 @@ def _segment(part: str, sign: Sign) -> tuple[str, str]:
     if prefix == "point" and number.isdecimal():
         return "point.no", number
     if sign == _OWN_SECTION:
-        return (sign if prefix == "sec" else prefix), _coded(number)
+        return (_OWN_SECTION if prefix == "sec" else prefix), _coded(number)
     return (sign or prefix if prefix == "art" else prefix), _coded(number)
 
 

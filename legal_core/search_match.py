@@ -126,7 +126,7 @@ def _reasons(
     reading: Reading, words: Words, whole: Collection[int], begun: Collection[int]
 ) -> tuple[SearchReason, ...]:
     """Return where the words stand, then how (MA3)."""
-    places = tuple(
+    places: tuple[SearchReason, ...] = tuple(
         name
         for name, terms in zip(_FIELDS, reading.fields, strict=True)
         if any(_holds(terms, word) for word in words.words)
@@ -140,7 +140,8 @@ def _reasons(
         ("some_words", len(whole) < asked),
         ("word_forms", bool(begun)),
     )
-    return (*places, *(name for name, holds in ways if holds))
+    told: tuple[SearchReason, ...] = tuple(name for name, holds in ways if holds)
+    return places + told
 
 
 def _is_number(word: tuple[str, ...]) -> bool:

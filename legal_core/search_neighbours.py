@@ -22,7 +22,7 @@ _LAST = re.compile(r"(.*?)(\d+|(?<![^\W\d_])[a-z])", re.DOTALL)
 
 def anchors_beside(anchor: str) -> tuple[str, ...]:
     """Return the anchors that may stand beside one: before, behind, above (NB1)."""
-    found = []
+    found: list[str] = []
     last = _LAST.fullmatch(anchor)
     if last is not None:
         found += [f"{last[1]}{one}" for one in _next_to(last[2])]

@@ -86,5 +86,6 @@ def test_ps5_two_sentences_of_a_longer_query_speak_once_more() -> None:
 
     twice = pytest.approx(2 * short.score(of_one), abs=1)
 
-    assert (twice, twice) == (apart.score(of_one), apart.score(of_two))
+    assert twice == apart.score(of_one)
+    assert twice == apart.score(of_two)
     assert apart.score(crossing) < 2 * short.score(crossing)
