@@ -41,7 +41,7 @@ class SearchHit(Struct, frozen=True, kw_only=True):
     semantic_rank: int | None
     lexical_milli: int | None  # thousandths
     semantic_milli: int | None
-    reasons: tuple[SearchReason, ...]  # where and how it answers
+    reasons: tuple[str, ...]  # where and how it answers, as `SearchReason`; older turns hold others
     permalink: str
     title: str = ""  # of the work
     language: str = ""

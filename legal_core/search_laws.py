@@ -21,6 +21,7 @@ import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date
 from itertools import islice
+from types import MappingProxyType
 from typing import Final
 
 from msgspec import Struct
@@ -69,7 +70,7 @@ class LawsSought(Struct, frozen=True, kw_only=True):
     alone: bool = False  # it says nothing else
     document_type: str = ""  # that it names
     several: bool = False  # words
-    titles: Mapping[str, int] = {}  # work, the part that its title says, in thousandths
+    titles: Mapping[str, int] = MappingProxyType({})  # work, what its title says, in thousandths
 
     @property
     def shown(self) -> tuple[str, ...]:
