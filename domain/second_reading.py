@@ -10,6 +10,8 @@ Rules
     SR3 The second reading stands where it is sure and takes the first for unlikely; where no
         word says what is asked, it need only be likelier than not.
     SR4 To take back a refusal, or to refuse, it must be surer still.
+    SR5 A question that goes on in its thread is not taken for a text, where the rules took it
+        for what the thread last asked.
 """
 
 from collections.abc import Iterator
@@ -85,8 +87,11 @@ def _may_ask(score: IntentScore, reading: QuestionReading, part: Part) -> bool:
 
 def _allowed(reading: QuestionReading, part: Part) -> Iterator[Intent]:
     facts = facts_of("diff", part[1], reading)
-    if reading.request.authority.members or carried_from(reading.request) is not None:
-        yield from ("text", "history", "links", "provenance", "search")
+    goes_on = carried_from(reading.request) is not None
+    if reading.request.authority.members or goes_on:
+        yield from ("history", "links", "provenance", "search")
+        if not goes_on:
+            yield "text"
         if facts.days:
             yield "effects"
         if names_two_states(facts) or (facts.days and facts.is_now):

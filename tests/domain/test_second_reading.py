@@ -3,7 +3,15 @@
 import pytest
 
 from domain.asking.forms import Intent
-from domain.operation_catalog import Arguments, AsOf, ChangesInPeriod, CitedBy, Diff, Search
+from domain.operation_catalog import (
+    Arguments,
+    ArticleHistory,
+    AsOf,
+    ChangesInPeriod,
+    CitedBy,
+    Diff,
+    Search,
+)
 from domain.outcome import BoundaryReason
 from domain.ports import IntentScore, PlanningRequest
 from domain.rule_planner import RulePlanner, plan_question
@@ -13,7 +21,8 @@ from domain.second_reading import (
     SURE_MILLI,
     UNLIKELY_MILLI,
 )
-from tests.domain.questions import GDPR, law, request
+from domain.thread import RememberedTurn
+from tests.domain.questions import GDPR, THREAD, TODAY, law, request
 
 UNSAID = "Which papers breathe the air of Article 6 GDPR these days?"
 SAID = "The text of Article 6 GDPR, whose words do others echo?"
@@ -114,6 +123,25 @@ def test_sr4_a_refusal_is_taken_back_or_made_where_it_is_surer_still() -> None:
     assert kept.action.reason == "evasion"
     assert made.action is not None
     assert made.action.reason == "advice"
+
+
+def test_sr5_a_question_that_goes_on_keeps_what_the_thread_last_asked() -> None:
+    turn = RememberedTurn(
+        turn_id=THREAD,
+        question="How did Article 6 GDPR change over the years?",
+        language="en",
+        today_on=TODAY,
+        status="answer",
+        operations=("article_history",),
+    )
+    asked = request(
+        "and what about the next one, then?",
+        law(GDPR, anchor="art_7"),
+        state="carried",
+        turns=(turn,),
+    )
+
+    assert [ArticleHistory] == planned(asked, intent("text", 999))
 
 
 class FixedJudge:
