@@ -87,7 +87,7 @@ def test_cw2_a_model_that_never_passed_is_not_ready(
         report["restored"],
     )
     assert (True, "passed") == (after.ready, after.state)
-    assert f"88 on {NOON.year}" in after.detail
+    assert f"136 on {NOON.year}" in after.detail
     assert "scripted at 127.0.0.1" in after.detail
 
 
