@@ -10,8 +10,8 @@ Rules
     SR3 The second reading stands where it is sure and takes the first for unlikely; where no
         word says what is asked, it need only be likelier than not.
     SR4 To take back a refusal, or to refuse, it must be surer still.
-    SR5 A question that goes on in its thread is not taken for a text, where the rules took it
-        for what the thread last asked.
+    SR5 A question that goes on in its thread, and by no word of its own asks for anything else,
+        asks what the thread last asked.
 """
 
 from collections.abc import Iterator
@@ -19,6 +19,7 @@ from typing import Final
 
 from domain.asking.forms import Intent
 from domain.clause_compare import names_two_states
+from domain.intents import find_clauses
 from domain.outcome import BoundaryReason
 from domain.ports import IntentScore
 from domain.question_parts import Part
@@ -55,7 +56,7 @@ def read_again(
         boundary: The boundary that the rules find crossed.
         scores: Of the head, for all it tells apart.
     """
-    if len(parts) != 1:
+    if len(parts) != 1 or _goes_on(reading):
         return None
     allowed = [one for one in scores if _may_ask(one, reading, parts[0])]
     best = max(allowed, key=lambda one: one.milli, default=None)
@@ -67,6 +68,14 @@ def read_again(
     refuses = boundary is not None or best.boundary is not None
     is_sure = best.milli >= (REFUSING_MILLI if refuses else SURE_MILLI)
     return best if is_sure and first <= UNLIKELY_MILLI else None
+
+
+def _goes_on(reading: QuestionReading) -> bool:
+    """Return whether a question asks, by no word of its own, what its thread last asked (SR5)."""
+    clauses = find_clauses(
+        reading.asked, "text", verbs=reading.verbs, language=reading.request.language
+    )
+    return carried_from(reading.request) is not None and not any(one.cued for one in clauses)
 
 
 def _is_same(score: IntentScore, intent: Intent, boundary: BoundaryReason | None) -> bool:
@@ -87,11 +96,8 @@ def _may_ask(score: IntentScore, reading: QuestionReading, part: Part) -> bool:
 
 def _allowed(reading: QuestionReading, part: Part) -> Iterator[Intent]:
     facts = facts_of("diff", part[1], reading)
-    goes_on = carried_from(reading.request) is not None
-    if reading.request.authority.members or goes_on:
-        yield from ("history", "links", "provenance", "search")
-        if not goes_on:
-            yield "text"
+    if reading.request.authority.members or carried_from(reading.request) is not None:
+        yield from ("text", "history", "links", "provenance", "search")
         if facts.days:
             yield "effects"
         if names_two_states(facts) or (facts.days and facts.is_now):
