@@ -30,6 +30,7 @@ from app.routes.page import PageRoutes
 from app.routes.satgraph_graph import SatActionRoutes, SatDocumentRoutes, SatVocabularyRoutes
 from app.routes.satgraph_items import SatItemRoutes
 from app.routes.satgraph_versions import SatVersionRoutes
+from app.routes.search import SearchRoutes
 from app.routes.service import ServiceRoutes
 from app.routes.turns import AskRoutes, TurnRoutes
 from app.routes.usage import UsageRoutes
@@ -76,6 +77,7 @@ def create_app(services: Services, bounds: Bounds) -> Litestar:
             SatVocabularyRoutes,
             SatDocumentRoutes,
             PageRoutes,
+            SearchRoutes,
             create_static_files_router(path="/static", directories=[STATIC_FOLDER]),
         ],
         state=State({"services": services, "access": services.access}),

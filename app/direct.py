@@ -7,6 +7,7 @@ Rules
     O5  ``work`` stands in the place of ``subject_ref``; a list of works in the place of a
         list of refs. Unknown fields are refused.
     O6  A missing day is today, and that is disclosed, as in a turn.
+    O7  Among works, a provision's id names the provision, to be looked in at and below it.
 """
 
 from datetime import date, datetime
@@ -19,9 +20,9 @@ from msgspec.structs import fields, replace
 
 from domain.bounds import SUBJECTS_MAX
 from domain.canonical import digest_of
-from domain.errors import BadRequestError
+from domain.errors import BadRequestError, UnknownItemError
 from domain.events import OperationExecuted, PlanFrozen, SubjectResolved, TurnAdmitted
-from domain.ids import WorkId
+from domain.ids import WorkId, split_item_id
 from domain.operation_catalog import (
     Arguments,
     AsOf,
@@ -43,6 +44,7 @@ from legal_core.ports import Law
 _REF = "subject_1"
 _ID = "op_1"
 _NOBODY = UUID(int=0)
+_Place = Annotated[str, Meta(pattern=r"^[a-z0-9-]+:[a-z0-9:._-]+(~[^\s~]+)?\Z", max_length=480)]
 
 
 class DirectCall(Struct, frozen=True, kw_only=True):
@@ -75,7 +77,7 @@ def wire_type(spec: OperationSpec) -> type[Struct]:
     for field in fields(spec.arguments):
         name, kind = field.encode_name, field.type
         if name == "works":
-            kind = Annotated[tuple[WorkId, ...], Meta(max_length=SUBJECTS_MAX)]
+            kind = Annotated[tuple[_Place, ...], Meta(max_length=SUBJECTS_MAX)]
         if name == "subject_ref":
             name, kind = "work", WorkId if field.required else WorkId | None
         rows.append((name, kind) if field.required else (name, kind, field.default))
@@ -96,6 +98,7 @@ def read_call(name: str, body: bytes, law: Law, *, now: datetime, today_on: date
     Raises:
         BadRequestError: The arguments are outside their form.
         UnknownWorkError: The index holds no such work.
+        UnknownItemError: The work holds no such provision (O7).
     """
     spec = offered_spec(name)
     try:
@@ -213,7 +216,15 @@ def _needs_day(arguments: Arguments) -> bool:
             return False
 
 
-def _member(law: Law, ref: str, work: str) -> SubjectMember:
+def _member(law: Law, ref: str, place: str) -> SubjectMember:
+    """Return a law, or a provision of it, as a member of a subject (O7)."""
+    work, anchor = split_item_id(place)
     found = law.graph.get_work(work)
+    if anchor and law.graph.find_item(place) is None:
+        raise UnknownItemError(
+            f"{work} holds no provision {anchor}; ask for its outline to see what it holds."
+        )
     title = found.titles[0][1] if found.titles else work
-    return SubjectMember(subject_ref=ref, work=found.id, title=title, source="identifier")
+    return SubjectMember(
+        subject_ref=ref, work=found.id, title=title, source="identifier", anchor=anchor
+    )

@@ -17,13 +17,15 @@ from typing import Any
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from msgspec import Struct
 
-from app import page_cards
+from app import page_cards, search_form
+from app.operation_reply import OperationCallReply
 from app.page_bars import WIDTH, share
 from app.page_text import direction_of, figure, is_linkable, to_lines
 from app.page_words import Words
 from app.problems import Problem
 from app.schemas import PlanReply, TurnReply
 from app.schemas_audit import LawReply, ReplayReply, TurnAuditReply
+from app.search_form import SearchForm
 
 
 class IndexFacts(Struct, frozen=True, kw_only=True):
@@ -99,6 +101,16 @@ class AuditPage(Struct, frozen=True, kw_only=True):
     bundle_address: str = ""
 
 
+class SearchPage(Struct, frozen=True, kw_only=True):
+    """The page on which the texts are searched."""
+
+    index: IndexFacts
+    language: str = "en"
+    form: SearchForm = SearchForm()
+    reply: OperationCallReply | None = None  # null before anything was looked for
+    problem: Problem | None = None
+
+
 class ProblemPage(Struct, frozen=True, kw_only=True):
     """A refusal of a page request."""
 
@@ -148,6 +160,11 @@ def render_audit(view: AuditPage) -> str:
     return _render("audit.html", page=view, w=Words(view.language))
 
 
+def render_search_page(context: SearchPage) -> str:
+    """Return the page on which the texts are searched, with what was found (PG5)."""
+    return _render("search.html", page=context, w=Words(context.language))
+
+
 def render_api(context: ApiPage) -> str:
     """Return the documentation page of the HTTP interface."""
     return _render("api.html", page=context, w=Words(context.language))
@@ -190,6 +207,12 @@ def _environment() -> Environment:
         "place": page_cards.place_of,
         "excluded": page_cards.excluded_of,
         "is_cut": page_cards.is_cut,
+        "apart": search_form.telling_of,
+        "form_fields": search_form.fields_of,
+        "narrowed": search_form.narrowed_by,
+        "narrowing": search_form.narrowing_of,
+        "pieces": search_form.to_pieces,
+        "without": search_form.without,
         "words": Words,
     }
     environment.globals.update(helpers)

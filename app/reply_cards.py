@@ -73,12 +73,11 @@ def _gap_card(executed: OperationExecuted, turn: Turn) -> GapCard:
 def _result_card(executed: OperationExecuted) -> Card | None:
     """Return the card of a result; None where there is none."""
     result = executed.result
-    return None if result is None else _card(executed.operation_id, executed.cursor, result)
+    return None if result is None else _card(executed, result)
 
 
-def _card(  # noqa: PLR0911 -- one arm per result
-    operation_id: str, cursor: str | None, result: OperationResult
-) -> Card:
+def _card(executed: OperationExecuted, result: OperationResult) -> Card:  # noqa: PLR0911 -- one arm per result
+    operation_id, cursor = executed.operation_id, executed.cursor
     match result:
         case AsOfResult():
             return _provision_card(operation_id, cursor, result)
@@ -105,7 +104,7 @@ def _card(  # noqa: PLR0911 -- one arm per result
         case ProvenanceResult():
             return _verification_card(operation_id, cursor, result)
         case SearchResult() | RankingResult() | InForceResult() | CitedByResult():
-            return list_card_of(operation_id, cursor, result)
+            return list_card_of(executed, result)
         case _ as never:
             assert_never(never)
 

@@ -6,14 +6,17 @@ In: a stored result. Out: its card; the rules stand in ``reply_cards``.
 from typing import assert_never
 
 from app.schemas import CitedByCard, InForceCard, RankingCard, WorkspaceCard
+from app.search_marks import marks_of
+from domain.events import OperationExecuted
 from domain.results import CitedByResult, InForceResult, RankingResult, SearchResult
 
 ListResult = SearchResult | RankingResult | InForceResult | CitedByResult
 ListCard = WorkspaceCard | RankingCard | InForceCard | CitedByCard
 
 
-def list_card_of(operation_id: str, cursor: str | None, result: ListResult) -> ListCard:
+def list_card_of(executed: OperationExecuted, result: ListResult) -> ListCard:
     """Return the card of a result that is a list."""
+    operation_id, cursor = executed.operation_id, executed.cursor
     match result:
         case SearchResult():
             return WorkspaceCard(
@@ -24,6 +27,8 @@ def list_card_of(operation_id: str, cursor: str | None, result: ListResult) -> L
                 mode=result.mode,
                 dropped=result.dropped,
                 plan=result.plan,
+                facets=result.facets,
+                marks=marks_of(executed, result.hits),
             )
         case RankingResult():
             return _ranking_card(operation_id, cursor, result)

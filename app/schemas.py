@@ -28,7 +28,7 @@ from domain.outcome import (
 )
 from domain.plan import Instant, Repair
 from domain.point_in_time import KnownBy
-from domain.result_rows import InForceRow, Observation, SearchHit, SearchPlan
+from domain.result_rows import Facet, InForceRow, Observation, SearchHit, SearchPlan
 from domain.results import (
     ActionRef,
     ChangeRow,
@@ -159,6 +159,13 @@ class VerificationCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag=
     observations: tuple[Observation, ...] = ()
 
 
+class SnippetMark(Struct, frozen=True, kw_only=True):
+    """A word that was looked for, where it stands in a snippet."""
+
+    start: int  # in characters
+    end: int
+
+
 class WorkspaceCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag="Workspace"):
     """Candidate provisions; a hit proves nothing."""
 
@@ -169,6 +176,8 @@ class WorkspaceCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag="Wo
     mode: str
     dropped: int
     plan: SearchPlan | None
+    facets: tuple[Facet, ...] = ()
+    marks: tuple[tuple[SnippetMark, ...], ...] = ()  # of each hit's snippet
 
 
 class RankingCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag="Ranking"):

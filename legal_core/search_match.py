@@ -82,12 +82,24 @@ def match_text(reading: Reading, words: Words) -> Match | None:
         ),
         reasons=_reasons(reading, words, whole, begun),
         words=(
-            *(word[0] for n, word in enumerate(words.words) if n in whole or n in begun),
+            *_found(held, words, whole, begun),
             *(" ".join(one[0]) for one in words.phrases),
         ),
         whole=tuple(sorted(whole)),
         begun=tuple(sorted(begun)),
         asked=len(words.words),
+    )
+
+
+def _found(
+    held: Sequence[frozenset[str]], words: Words, whole: Collection[int], begun: Collection[int]
+) -> tuple[str, ...]:
+    """Return the words that stand, as they do; of one that stands by its head, the head."""
+    return tuple(
+        next((one for one in word if any(one in terms for terms in held)), None)
+        or to_probe(word).heads[0]
+        for n, word in enumerate(words.words)
+        if n in whole or n in begun
     )
 
 

@@ -8,7 +8,7 @@ from app.direct import DirectCall, offered_spec, read_call, run_as_turn, run_cal
 from app.operation_reply import to_call_reply
 from app.schemas import ProvisionCard
 from domain.canonical import to_canonical_bytes
-from domain.errors import BadRequestError, UnknownWorkError
+from domain.errors import BadRequestError, UnknownItemError, UnknownWorkError
 from domain.operation_catalog import CATALOG, AsOf, CoverageOf, Diff, OperationSpec, find_spec
 from domain.outcome import Disclosure
 from domain.results import SearchResult
@@ -211,3 +211,11 @@ def test_every_operation_of_the_catalog_answers_directly(
 
     assert (spec.name, "succeeded") == (reply.operation, reply.legal_outcome)
     assert [spec.primary] == [card.__struct_config__.tag for card in reply.cards]
+
+
+def test_o7_among_works_a_provision_is_named_by_its_id(sample_index: OpenIndex) -> None:
+    call = read(sample_index, "search", query="data", works=[ACT, f"{ACT}~art_4"])
+
+    assert [(ACT, ""), (ACT, "art_4")] == [(one.work, one.anchor) for one in call.members]
+    with pytest.raises(UnknownItemError, match="holds no provision art_999"):
+        read(sample_index, "search", query="data", works=[f"{ACT}~art_999"])
