@@ -5,11 +5,8 @@ In: settings. Out: ``Services`` for those that speak, and what runs in the backg
 Rules
     W3  Which index serves: the one named, else the one built from ``--corpora``, else the
         one built last, else the sample law, which is built where it is missing.
-    W4  What does not answer (NATS, a view) delays its readers, never a turn.
 """
 
-import logging
-import threading
 from collections.abc import Mapping
 from functools import partial
 from importlib.metadata import PackageNotFoundError, version
@@ -18,6 +15,7 @@ from pathlib import Path
 import msgspec
 
 from app.access import AccessRules
+from app.background import Background, BackgroundParts
 from app.bundle_frame import BundleSources
 from app.bundle_wiring import HeldIndexes, alarms_of, schema_of, verifier_source
 from app.canary_wiring import CanaryGate
@@ -38,7 +36,7 @@ from app.turn_pool import TurnPool
 from app.turn_ports import Ports, Release
 from app.turn_service import TurnService
 from app.usage_page import UsageDesk
-from domain.errors import BrokerUnavailableError, ServiceError
+from domain.errors import ServiceError
 from domain.ids import TurnId
 from index.build import BuildRequest
 from index.index_watch import IndexWatch
@@ -49,18 +47,13 @@ from infra.asyncapi import asyncapi_document
 from infra.clock import SystemClock, SystemIdentifiers
 from infra.embedders import embedder_of
 from infra.event_schemas import event_schemas
-from infra.jetstream import NatsBroker
-from infra.nats_server import NatsServer
 from infra.new_threads import NewThreads
-from infra.outbox import Outbox
-from infra.published_log import PublishedLog
 from infra.sealing import SealedTurnStore, ThreadTextDigest
 from infra.settings import (
     Settings,
     load_settings,
     public_settings,
     settings_sha256,
-    without_login,
 )
 from infra.storage import open_storage
 from infra.thread_keys import KEY_FILE as THREAD_KEYS
@@ -73,9 +66,6 @@ from projections.turn_audit import TurnAudit, TurnAuditView, find_turn_audit
 from projections.usage import StoredUsage, UsageView
 
 SAMPLE_FOLDER = "sample-index"
-NATS_FOLDER = "nats"
-_CLOSE_WAIT_S = 5.0
-_LOG = logging.getLogger(__name__)
 
 
 def settings_from(environment: Mapping[str, str]) -> Settings:
@@ -142,7 +132,17 @@ class Wiring:
             service_release=service_release(),
             now=self.clock.now,
         )
-        self.background = Background(self)
+        self.background = Background(
+            BackgroundParts(
+                settings=settings,
+                storage=self.storage,
+                runner=self.runner,
+                erasures=self.erasures,
+                search=self.search,
+                shelf=self.shelf,
+                transparency=self.transparency,
+            )
+        )
 
     def _ports(self, identifiers: SystemIdentifiers) -> Ports:
         """Return what a turn needs from outside."""
@@ -336,86 +336,8 @@ class Wiring:
         )
 
     def _outbox_part(self) -> PartState:
-        """Publication never decides readiness: turns go on without it (W4)."""
+        """Publication never decides readiness: turns go on without it."""
         return self.background.outbox_part()
-
-
-class Background:
-    """NATS, the outbox and the projections beside a serving process."""
-
-    def __init__(self, wiring: Wiring) -> None:
-        """Prepare; nothing runs until ``start``."""
-        self._wiring = wiring
-        self._nats: NatsServer | None = None
-        self._outbox: Outbox | None = None
-        self._stop = threading.Event()
-        self._projector = threading.Thread(
-            target=wiring.runner.run, args=(self._stop,), name="projections", daemon=True
-        )
-        self._retention = threading.Thread(
-            target=wiring.erasures.keep, args=(self._stop,), name="retention", daemon=True
-        )
-
-    @property
-    def nats_url(self) -> str:
-        """Address and login of the outbox's NATS server; empty before ``start``."""
-        return self._wiring.settings.nats_url or (self._nats.url if self._nats else "")
-
-    @property
-    def reader_url(self) -> str:
-        """What a reader of events connects to; a configured server's login stays untold."""
-        configured = without_login(self._wiring.settings.nats_url)
-        return configured or (self._nats.reader_url if self._nats else "")
-
-    def start(self) -> None:
-        """Start NATS where none is configured, the outbox and the projections."""
-        settings = self._wiring.settings
-        if not settings.nats_url:
-            self._nats = NatsServer(settings.home / NATS_FOLDER)
-            try:
-                self._nats.start()
-            except BrokerUnavailableError as error:
-                _LOG.warning("events are not published: %s", error)  # W4
-        log = PublishedLog(self._wiring.log)
-        broker = NatsBroker(lambda: self.nats_url, settings.nats_login_file, settings.nats_replicas)
-        self._outbox = Outbox(log, broker, self._wiring.storage.outbox_lock)
-        self._outbox.start()
-        self._projector.start()
-        self._retention.start()
-        self._wiring.search.start(self._wiring.shelf.current)
-        self._wiring.transparency.start(lambda: self.nats_url, settings.nats_login_file)
-
-    def stop(self) -> None:
-        """End all of it, the child process by its pid."""
-        self._stop.set()
-        for thread in (self._projector, self._retention):
-            if thread.is_alive():
-                thread.join(_CLOSE_WAIT_S)
-        self._wiring.transparency.stop()
-        if self._outbox is not None:
-            self._outbox.stop()
-            self._outbox = None
-        if self._nats is not None:
-            self._nats.stop()
-            self._nats = None
-
-    def outbox_part(self) -> PartState:
-        """Return how publication stands."""
-        if self._outbox is None:
-            return PartState(
-                part="outbox",
-                ready=True,
-                state="off",
-                detail="runs beside 'vigent up', or as 'vigent worker'",
-            )
-        state = self._outbox.state()
-        word = "behind" if state.behind or not state.connected else "current"
-        return PartState(
-            part="outbox",
-            ready=True,
-            state="alarm" if state.alarm else word,
-            detail=state.in_words(),
-        )
 
 
 def schemas_served() -> tuple[EventSchemaReply, ...]:

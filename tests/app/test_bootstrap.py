@@ -1,4 +1,3 @@
-import socket
 from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
@@ -13,7 +12,6 @@ from index.build import BuildRequest
 from index.reader import OpenIndex
 from infra.settings import Settings
 from tests.app.desk import ARTICLE_4, arrival, settings_of
-from tests.brokers import eventually
 from tests.index import indexes
 from tests.index.indexes import flip
 
@@ -130,22 +128,6 @@ def test_an_index_is_verified_to_its_last_byte(settings: Settings, tmp_path: Pat
     check = verify(settings, named)
 
     assert (False, True) == (check.expired, check.records > 100)
-
-
-def test_w4_turns_go_on_where_events_are_not_published(tmp_path: Path) -> None:
-    """A server that is not there is what a broken one looks like."""
-    with socket.create_server(("127.0.0.1", 0)) as found:
-        url = f"nats://127.0.0.1:{found.getsockname()[1]}"
-    wiring = Wiring(settings_of(tmp_path, nats_url=url))
-    wiring.open_index()
-
-    wiring.background.start()
-    turn = wiring.turns.ask(arrival(ARTICLE_4)).turn
-    behind = eventually(lambda: wiring.background.outbox_part().state == "behind")
-    ready = all(part.ready for part in wiring.parts())
-    wiring.close()
-
-    assert ("closed", True, True) == (turn.phase, behind, ready)
 
 
 def test_the_parts_say_how_they_stand(wire: Callable[[], Wiring]) -> None:
