@@ -22,7 +22,7 @@ from index.meili_search import ServerSearch
 from index.reader import OpenIndex
 from infra.breaker import Breaker
 from infra.settings import Settings
-from legal_core.ports import TextSearch
+from legal_core.search_ports import TextSearch
 
 BREAKER_LIMIT: Final = 3  # queries that wait for a dead server before it is left alone
 BREAKER_PAUSE_S: Final = 30.0

@@ -13,7 +13,7 @@ from app.schemas_audit import PartState
 from domain.errors import SettingsError
 from index.reader import OpenIndex
 from infra.settings import Settings
-from legal_core.ports import TextSearch
+from legal_core.search_ports import TextSearch
 
 if TYPE_CHECKING:
     from app.search_server import SearchServer

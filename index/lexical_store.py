@@ -21,8 +21,8 @@ from domain.errors import SearchUnavailableError
 from index.lexical_file import WEIGHTS
 from index.lexical_ranking import to_ranking_match, weigh_words
 from index.manifest import LEXICAL
-from legal_core.ports import Found, TextHit, TextQuery
 from legal_core.search_passages import WeighedProbe
+from legal_core.search_ports import Found, TextHit, TextQuery
 from legal_core.search_terms import Words
 
 _FIND = """

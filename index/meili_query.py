@@ -22,8 +22,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from msgspec import Struct
 
 from index.meili_documents import HEADS, OWN
-from legal_core.ports import TextQuery
 from legal_core.search_passages import WeighedProbe, head_of, rarity_milli
+from legal_core.search_ports import TextQuery
 from legal_core.search_terms import FOLDED_LANGUAGES, Words, fold_word
 
 WORDS_MAX = 10  # of a query, that a server reads

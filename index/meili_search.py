@@ -25,8 +25,8 @@ from index.lexical_rows import WorkRows, read_languages, read_rows
 from index.meili import MeiliServer, MissingIndexError, Row
 from index.meili_documents import name_of
 from index.meili_query import WORDS_MAX, Held, to_queries, worth_of
-from legal_core.ports import Found, TextHit, TextQuery, TextSearch
 from legal_core.search_passages import WeighedProbe
+from legal_core.search_ports import Found, TextHit, TextQuery, TextSearch
 from legal_core.search_terms import Words
 
 ENGINE = "meilisearch"

@@ -46,7 +46,8 @@ from index.trust import KeyPins
 from index.vector_opening import open_vectors
 from index.verified_records import VerifiedRecords
 from index.work_catalog import SqliteWorkCatalog
-from legal_core.ports import IndexIdentity, TextSearch
+from legal_core.ports import IndexIdentity
+from legal_core.search_ports import TextSearch
 
 _HASH_BYTES = 32
 

@@ -25,7 +25,7 @@ from domain.ports import Embedder
 from index.index_links import drop, link_index, remove_left
 from index.reader import OpenIndex, check_files, open_index
 from index.trust import IndexRegistry, KeyPins
-from legal_core.ports import TextSearch
+from legal_core.search_ports import TextSearch
 
 RETIRED_S = 60.0  # longer than a turn takes from its admission to its first look at the law
 _REPLAYED_MAX = 2  # older indexes that stay open for replay

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from index.manifest import LEXICAL
-from legal_core.ports import NearQuery
+from legal_core.search_ports import NearQuery
 
 Mask = NDArray[np.bool_]
 Column = NDArray[np.int64]

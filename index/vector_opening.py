@@ -30,7 +30,7 @@ from index.vector_recipe import (
     recipe_of,
 )
 from index.verified_records import VerifiedRecords
-from legal_core.ports import NearQuery, TextHit
+from legal_core.search_ports import NearQuery, TextHit
 
 if TYPE_CHECKING:
     from index.vectors import FaissVectors

@@ -34,7 +34,7 @@ from index.vector_columns import Mask, TextColumns, read_columns
 from index.vector_file import StoredVectors, read_vectors
 from index.vector_pieces import has_meaning
 from index.vector_recipe import VectorsUnusableError, name_of
-from legal_core.ports import NearQuery, TextHit
+from legal_core.search_ports import NearQuery, TextHit
 
 _ADDED_AT_ONCE: Final = 8_192
 _QUERIES_KEPT: Final = 256

@@ -40,9 +40,10 @@ from legal_core.inquiry import Inquiry
 from legal_core.law_words import ASKING_WORDS, LAW_NOUNS, MONTHS, PARTICLES, PLAIN_WORDS
 from legal_core.members import Placed, place_members
 from legal_core.missing_law import nearest_works
-from legal_core.ports import GraphReader, TextHit, TextQuery, TextSearch
+from legal_core.ports import GraphReader
 from legal_core.provision_anchors import find_anchor
 from legal_core.provision_refs import ProvisionRef
+from legal_core.search_ports import TextHit, TextQuery, TextSearch
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query
 from legal_core.subject_reading import SubjectReading
 from legal_core.tokens import word_set

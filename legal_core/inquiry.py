@@ -19,7 +19,8 @@ from domain.outcome import Available, CoreStatus, Disclosure
 from domain.point_in_time import KnownBy, PointInTime
 from domain.results import OperationResult
 from domain.subject import SubjectMember
-from legal_core.ports import GraphReader, TextSearch, VectorSearch, WorkCatalog
+from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.search_ports import TextSearch, VectorSearch
 
 
 class Inquiry(Struct, frozen=True, kw_only=True):

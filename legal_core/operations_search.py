@@ -25,7 +25,7 @@ from domain.results import SearchResult
 from legal_core.cursors import read_cursor, rows_from, take_page, write_cursor
 from legal_core.inquiry import Finding, Inquiry
 from legal_core.quotation import Quote, to_evidence
-from legal_core.search_arms import Ask, Degraded, Engines, Looked, look
+from legal_core.search_arms import Ask, Degraded, Looked, engines_of, look
 from legal_core.search_laws import without_day
 from legal_core.search_reading import Hit, Scope
 from legal_core.search_rows import Group, count_facets, group_hits, to_row
@@ -48,22 +48,12 @@ def search(inquiry: Inquiry, arguments: Search) -> Finding:
         return works
     day = arguments.date or inquiry.today_on
     ask = _to_ask(inquiry, arguments, works, day)
-    looked = look(_engines(inquiry), ask)
+    looked = look(engines_of(inquiry), ask)
     if looked is None:  # SR4
         return _unavailable(inquiry)
     if not looked.hits and _is_beyond(arguments, works, day):  # SR6
         return beyond_coverage(inquiry, works, day)
     return _to_finding(inquiry, arguments, ask, looked)
-
-
-def _engines(inquiry: Inquiry) -> Engines:
-    return Engines(
-        graph=inquiry.graph,
-        search=inquiry.search,
-        catalog=inquiry.catalog,
-        vectors=inquiry.vectors,
-        vectors_missing=inquiry.vectors_missing,
-    )
 
 
 def _unavailable(inquiry: Inquiry) -> Finding:

@@ -11,15 +11,15 @@ Rules
     AR3 Vectors that were built and do not serve leave the words, and that is told (F54); so
         is another engine that answered in place of the one configured (F53). Meaning alone,
         where it cannot be had, is no mode.
+    AR4 Candidates are read best first, until they are enough or their text is; what stays
+        unread is told.
     AR5 Laws that the query names, or whose titles say its words, are looked in besides.
     AR6 What reads as language is met by what is rather near in meaning; letters that no text
         holds are met by what is surely near alone, so that nonsense finds nothing.
-    AR4 Candidates are read best first, until they are enough or their text is; what stays
-        unread is told.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
+from typing import Literal, Protocol
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -27,19 +27,12 @@ from msgspec.structs import replace
 from domain.bounds import CANDIDATES_MAX, READ_MAX_CHARS, READ_MIN
 from domain.errors import SearchUnavailableError
 from domain.result_rows import SearchArm, SearchMode
-from legal_core.ports import (
-    GraphReader,
-    Law,
-    NearQuery,
-    TextHit,
-    TextSearch,
-    VectorSearch,
-    WorkCatalog,
-)
+from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.search_law_hits import find_law_hits
 from legal_core.search_laws import LawsSought, seek_laws
 from legal_core.search_order import NEAR_MIN_MILLI, SURELY_NEAR_MILLI, names_identifier, order_hits
 from legal_core.search_passages import WeighedProbe
+from legal_core.search_ports import NearQuery, TextHit, TextSearch, VectorSearch
 from legal_core.search_queries import limit_of, to_query
 from legal_core.search_reading import Hit, Scope, is_below, read_candidate
 from legal_core.search_terms import Words, has_common_word
@@ -61,7 +54,36 @@ class Engines(Struct, frozen=True, kw_only=True):
     vectors_missing: str = ""
 
 
-def engines_of(law: Law) -> Engines:
+class Searched(Protocol):
+    """What holds the means of a search: an opened index, or an inquiry into it."""
+
+    @property
+    def graph(self) -> GraphReader:
+        """Return the read side of the law."""
+        ...
+
+    @property
+    def search(self) -> TextSearch:
+        """Return the search by words."""
+        ...
+
+    @property
+    def catalog(self) -> WorkCatalog:
+        """Return the names of the law."""
+        ...
+
+    @property
+    def vectors(self) -> VectorSearch | None:
+        """Return the search by meaning; None where there is none."""
+        ...
+
+    @property
+    def vectors_missing(self) -> str:
+        """Return why vectors that were built do not serve; empty where they do."""
+        ...
+
+
+def engines_of(law: Searched) -> Engines:
     """Return what a law is searched by."""
     return Engines(
         graph=law.graph,

@@ -12,9 +12,10 @@ from typing import Final
 
 from domain.law import Version, Work
 from legal_core.hierarchy import find_expression
-from legal_core.ports import GraphReader, TextHit
+from legal_core.ports import GraphReader
 from legal_core.search_laws import LawsSought
 from legal_core.search_match import Match, Reading, cut_snippet, read_terms
+from legal_core.search_ports import TextHit
 from legal_core.search_reading import Hit, Scope
 from legal_core.search_texts import SearchText, text_of
 from legal_core.standing import find_standing

@@ -9,8 +9,8 @@ Rules
     SO3 By meaning alone, a hit has to be near enough.
     SO4 By both, the share of the best score by words and the weighed cosine are added (FU2);
         the weight follows from how well any hit meets the words (FU3).
-    SO6 Good neighbours count (NB2), and the laws that are sought (SL1 to SL3).
     SO5 Equal hits are ordered by id; nothing is left to chance.
+    SO6 Good neighbours count (NB2), and the laws that are sought (SL1 to SL3).
 """
 
 from collections.abc import Mapping, Sequence

@@ -10,7 +10,7 @@ Rules
 from collections.abc import Iterable
 
 from domain.bounds import CANDIDATES_MAX, SUBTREE_CANDIDATES_MAX
-from legal_core.ports import TextQuery
+from legal_core.search_ports import TextQuery
 from legal_core.search_reading import Scope
 from legal_core.search_terms import Words
 

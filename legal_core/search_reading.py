@@ -22,9 +22,10 @@ from domain.ids import item_of_version, split_item_id
 from domain.law import Version
 from domain.point_in_time import PointInTime
 from legal_core.hierarchy import find_expression
-from legal_core.ports import GraphReader, TextHit
+from legal_core.ports import GraphReader
 from legal_core.sat_history import is_within
 from legal_core.search_match import Match, Reading, holds_phrases, match_text, read_terms
+from legal_core.search_ports import TextHit
 from legal_core.search_terms import Words
 from legal_core.search_texts import text_key, text_of
 from legal_core.standing import find_standing

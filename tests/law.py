@@ -51,7 +51,8 @@ from index.source_model import (
     SourceState,
     SourceWork,
 )
-from legal_core.ports import IndexIdentity, RecordPlace, VectorSearch
+from legal_core.ports import IndexIdentity, RecordPlace
+from legal_core.search_ports import VectorSearch
 from legal_core.temporal import ordinal_of
 from tests.memory_links import MemoryLinks
 from tests.memory_search import MemorySearch

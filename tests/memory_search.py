@@ -5,8 +5,9 @@ from functools import cached_property
 
 from domain.ids import item_of_version, split_item_id
 from domain.law import Item, Version
-from legal_core.ports import Found, GraphReader, TextHit, TextQuery
+from legal_core.ports import GraphReader
 from legal_core.search_passages import Probe, WeighedProbe, head_of, rarity_milli, to_probe
+from legal_core.search_ports import Found, TextHit, TextQuery
 from legal_core.search_terms import Words, find_phrase, terms_of
 from legal_core.search_texts import SearchText, read_texts, text_key
 from legal_core.temporal import ordinal_of

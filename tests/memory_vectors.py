@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from domain.errors import SearchUnavailableError
-from legal_core.ports import NearQuery, TextHit
+from legal_core.search_ports import NearQuery, TextHit
 
 
 class ToldVectors:

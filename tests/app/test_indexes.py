@@ -8,7 +8,7 @@ from app.indexes import vectors_part, warm_up
 from domain.ports import Embedder
 from index.manifest import VECTORS
 from index.reader import OpenIndex
-from legal_core.ports import NearQuery
+from legal_core.search_ports import NearQuery
 from tests.embedders import AbsentEmbedder, WordEmbedder
 from tests.index.indexes import build, copy_of, open_at
 

@@ -10,7 +10,7 @@ from app.direct import read_call, run_call
 from index.manifest import LEXICAL
 from index.reader import OpenIndex, open_index
 from index.trust import KeyPins
-from legal_core.ports import Found, TextQuery, TextSearch
+from legal_core.search_ports import Found, TextQuery, TextSearch
 from tests.app.desk import ARTICLE_4, Desk
 from tests.app.test_replay import replayed
 from tests.stores import ToldClock

@@ -30,10 +30,10 @@ from index.lexical_file import write_words
 from index.lexical_store import LexicalSearch
 from index.lexical_texts import IndexedText
 from index.manifest import LEXICAL
-from legal_core.ports import TextQuery
 from legal_core.search_fusion import Scored, add_scores, by_score, weigh_vectors
 from legal_core.search_neighbours import anchors_beside, lift_neighbours
 from legal_core.search_order import NEAR_MIN_MILLI
+from legal_core.search_ports import TextQuery
 from legal_core.search_ranking import Candidate, rank_candidates
 from legal_core.search_terms import folded_terms, read_query
 from tests.bench._retrieval_vectors import TextVectors

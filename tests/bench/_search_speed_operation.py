@@ -26,7 +26,7 @@ from index.verified_records import VerifiedRecords
 from infra.clock import SystemClock
 from infra.embedder import SentenceEmbedder
 from legal_core.hierarchy import find_expression
-from legal_core.ports import TextQuery
+from legal_core.search_ports import TextQuery
 from legal_core.search_terms import FOLDED_LANGUAGES, raw_words, read_query
 from legal_core.search_texts import text_of
 from legal_core.whole_work import to_part

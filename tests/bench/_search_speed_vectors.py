@@ -29,7 +29,7 @@ from index.vector_recipe import recipe_of
 from index.vector_texts import EmbeddedText, count_texts
 from index.vectors import FaissVectors
 from index.verified_records import VerifiedRecords
-from legal_core.ports import NearQuery, TextHit
+from legal_core.search_ports import NearQuery, TextHit
 from tests.bench._search_speed_goals import (
     Metrics,
     at_most,

@@ -47,7 +47,7 @@ from index.signing import KEY_FILE, load_or_make_key
 from index.trust import KeyPins
 from infra.breaker import Breaker
 from infra.clock import SystemClock
-from legal_core.ports import TextQuery
+from legal_core.search_ports import TextQuery
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query
 from tests.meili import KEY as SERVER_KEY
 from tests.meili import MeiliProcess

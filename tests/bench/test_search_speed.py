@@ -10,7 +10,7 @@ from index.reader import OpenIndex
 from index.vector_file import read_counts
 from index.vector_texts import count_texts
 from index.verified_records import VerifiedRecords
-from legal_core.ports import TextHit
+from legal_core.search_ports import TextHit
 from tests.bench import _search_speed_operation as operation
 from tests.bench import _search_speed_vectors as part
 from tests.bench._search_speed_goals import at_most, goals_met, percentile

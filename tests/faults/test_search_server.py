@@ -19,7 +19,7 @@ from index.meili_fill import fill
 from index.meili_search import ServerSearch
 from index.reader import OpenIndex
 from infra.breaker import Breaker
-from legal_core.ports import TextQuery
+from legal_core.search_ports import TextQuery
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query
 from tests.brokers import eventually
 from tests.meili import KEY, MeiliProcess, serve_searched

@@ -17,7 +17,8 @@ from index.schema import to_row
 from index.trust import KeyPins
 from index.verified_records import VerifiedRecords
 from index.work_catalog import SqliteWorkCatalog
-from legal_core.ports import IndexIdentity, VectorSearch
+from legal_core.ports import IndexIdentity
+from legal_core.search_ports import VectorSearch
 from tests.law import CORPUS_DAY, KEY_ID, SIGNATURE
 
 KEY = Ed25519PrivateKey.from_private_bytes(bytes(range(32)))

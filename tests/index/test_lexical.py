@@ -11,7 +11,7 @@ from index.manifest import LEXICAL, read_manifest
 from index.reader import OpenIndex, verify_index
 from index.trust import KeyPins
 from index.verified_records import VerifiedRecords
-from legal_core.ports import TextQuery
+from legal_core.search_ports import TextQuery
 from legal_core.search_terms import read_query
 from tests.index.indexes import NOW, build, copy_of, flip
 

@@ -2,7 +2,7 @@
 
 from index.lexical_ranking import to_ranking_match
 from index.reader import OpenIndex
-from legal_core.ports import TextHit, TextQuery
+from legal_core.search_ports import TextHit, TextQuery
 from legal_core.search_terms import Words, read_query
 
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from index.meili_query import WORDS_MAX, Held, Worth, to_queries, worth_of
-from legal_core.ports import TextQuery
 from legal_core.search_passages import Probe, WeighedProbe, rarity_milli
+from legal_core.search_ports import TextQuery
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query
 from tests.law import day
 

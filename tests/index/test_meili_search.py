@@ -8,7 +8,7 @@ from index.lexical_rows import read_rows
 from index.meili_search import SCORE_MILLI, ServerSearch
 from index.reader import OpenIndex
 from infra.breaker import Breaker
-from legal_core.ports import TextQuery
+from legal_core.search_ports import TextQuery
 from legal_core.search_terms import FOLDED_LANGUAGES, Words, read_query
 from tests.search_imposter import Imposter, Said, imposter, refuses, rows
 

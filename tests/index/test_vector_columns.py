@@ -9,7 +9,7 @@ from msgspec.structs import asdict, replace
 from index.lexical_store import LexicalSearch
 from index.vector_columns import TextColumns, read_columns
 from index.verified_records import VerifiedRecords
-from legal_core.ports import NearQuery, TextQuery
+from legal_core.search_ports import NearQuery, TextQuery
 from legal_core.search_terms import read_query
 from tests.law import day
 from tests.ports.test_graph_reader import DiskLaw

@@ -15,7 +15,7 @@ from index.reader import OpenIndex, verify_index
 from index.shelf import IndexShelf
 from index.signing import sign_manifest
 from index.trust import KeyPins
-from legal_core.ports import NearQuery
+from legal_core.search_ports import NearQuery
 from tests.embedders import AbsentEmbedder, WordEmbedder
 from tests.index.indexes import KEY, NOW, build, copy_of, flip, open_at
 

@@ -17,7 +17,7 @@ from index.vector_recipe import recipe_of
 from index.vector_texts import EmbedRequest, embed_texts
 from index.vectors import FaissVectors
 from index.verified_records import VerifiedRecords
-from legal_core.ports import NearQuery, TextHit
+from legal_core.search_ports import NearQuery, TextHit
 from tests.embedders import DIMENSION, FixedEmbedder, WordEmbedder
 from tests.law import LawBuilder, article, day, serve
 from tests.legal_core import laws

@@ -24,8 +24,8 @@ from domain.operation_catalog import (
 )
 from domain.sealed import open_plain
 from legal_core.executor import execute
-from legal_core.ports import Found, TextQuery
 from legal_core.search_passages import WeighedProbe
+from legal_core.search_ports import Found, TextQuery
 from legal_core.search_terms import Words
 from tests.law import LawBuilder, MemoryLaw, article, day, instant, serve
 from tests.legal_core import laws

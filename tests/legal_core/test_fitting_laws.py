@@ -8,7 +8,7 @@ import pytest
 from domain.errors import SearchUnavailableError
 from legal_core.fitting_laws import find_fitting
 from legal_core.inquiry import Inquiry
-from legal_core.ports import Found, TextHit, TextQuery
+from legal_core.search_ports import Found, TextHit, TextQuery
 from legal_core.subject_reading import read_subject
 from tests.law import LawBuilder, MemoryLaw, Node, day, instant, serve
 

@@ -9,8 +9,8 @@ from domain.law import Version
 from domain.operation_catalog import Search
 from domain.results import SearchResult
 from domain.sealed import open_plain
-from legal_core.ports import Found, TextHit, TextQuery
 from legal_core.search_passages import WeighedProbe
+from legal_core.search_ports import Found, TextHit, TextQuery
 from legal_core.search_terms import Words
 from tests.law import LawBuilder, MemoryLaw, article, day, instant, serve
 from tests.legal_core import laws

@@ -2,10 +2,11 @@ import pytest
 from msgspec.structs import replace
 
 from domain.law import Version
-from legal_core.ports import Found, Law, TextHit, TextQuery
+from legal_core.ports import Law
 from legal_core.sat_search import ContentQuery, SatHit, Weight, find_hits, works_of
 from legal_core.search_arms import Engines, engines_of
 from legal_core.search_passages import WeighedProbe, to_probe
+from legal_core.search_ports import Found, TextHit, TextQuery
 from legal_core.search_reading import Scope
 from legal_core.search_terms import Words
 from tests.law import LawBuilder, MemoryLaw, Node, article, day, serve

@@ -5,9 +5,9 @@ from msgspec.structs import replace
 
 from domain.result_rows import SearchMode
 from legal_core import search_arms, search_queries
-from legal_core.ports import Found, TextHit, TextQuery
 from legal_core.search_arms import Ask, Engines, Looked, engines_of, look
 from legal_core.search_passages import WeighedProbe
+from legal_core.search_ports import Found, TextHit, TextQuery
 from legal_core.search_reading import Scope
 from legal_core.search_terms import FOLDED_LANGUAGES, Words, read_query
 from tests.law import LawBuilder, MemoryLaw, Node, article, day, serve

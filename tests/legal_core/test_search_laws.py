@@ -3,11 +3,11 @@
 import pytest
 
 from index.source_model import SourceReference
-from legal_core.ports import TextHit
 from legal_core.search_fusion import Scored
 from legal_core.search_laws import LawsSought, lift_laws, seek_laws, without_day
 from legal_core.search_match import read_terms
 from legal_core.search_passages import WeighedProbe, to_probe
+from legal_core.search_ports import TextHit
 from legal_core.search_reading import Hit
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query
 from legal_core.search_texts import SearchText

@@ -4,11 +4,11 @@ import pytest
 from msgspec.structs import replace
 
 from domain.result_rows import SearchMode
-from legal_core.ports import TextHit
 from legal_core.search_laws import LawsSought
 from legal_core.search_match import match_text, read_terms
 from legal_core.search_order import Ordered, holds_enough, names_identifier, order_hits
 from legal_core.search_passages import WeighedProbe, to_probe
+from legal_core.search_ports import TextHit
 from legal_core.search_reading import Hit
 from legal_core.search_terms import FOLDED_LANGUAGES, Words, read_query
 from legal_core.search_texts import SearchText

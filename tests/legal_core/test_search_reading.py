@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from domain.law import Version
-from legal_core.ports import TextHit
+from legal_core.search_ports import TextHit
 from legal_core.search_reading import Outcome, Scope, is_below, read_candidate
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query
 from tests.law import LawBuilder, MemoryLaw, Node, article, day, instant, serve

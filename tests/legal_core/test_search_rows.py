@@ -4,7 +4,7 @@ import pytest
 
 from domain.result_rows import Facet
 from legal_core import search_rows
-from legal_core.ports import TextHit
+from legal_core.search_ports import TextHit
 from legal_core.search_reading import Scope, read_candidate
 from legal_core.search_rows import count_facets, group_hits, to_row
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query

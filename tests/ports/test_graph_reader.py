@@ -16,7 +16,8 @@ from index.lexical_texts import texts_by_work
 from index.schema import record_leaf_hash, to_row
 from index.verified_records import VerifiedRecords
 from index.work_catalog import SqliteWorkCatalog
-from legal_core.ports import GraphReader, Law, TextSearch, VectorSearch, WorkCatalog
+from legal_core.ports import GraphReader, Law, WorkCatalog
+from legal_core.search_ports import TextSearch, VectorSearch
 from legal_core.temporal import ordinal_of
 from tests.law import LawBuilder, MemoryLaw, Node, article, day, serve
 from tests.legal_core import laws

@@ -8,7 +8,8 @@ from datetime import date
 import pytest
 
 from domain.ids import item_of_version, split_item_id
-from legal_core.ports import Law, TextHit, TextQuery
+from legal_core.ports import Law
+from legal_core.search_ports import TextHit, TextQuery
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query
 from tests.law import LawBuilder, MemoryLaw, article, day, serve
 from tests.legal_core import laws

@@ -1,0 +1,114 @@
+"""The search over the texts of the law: by words and by meaning.
+
+In: what to look for, where, on which day. Out: candidates. Implementations:
+``index.lexical_store``, ``index.meili_search``, ``index.vectors`` and, for tests,
+``tests.memory_search`` and ``tests.memory_vectors``. One suite runs over those of a kind.
+
+Rules
+    N5  What a search gives is a candidate and no more: whoever asked reads it in the graph.
+"""
+
+from collections.abc import Sequence
+from datetime import date
+from typing import Literal, Protocol
+
+from msgspec import Struct
+
+from legal_core.search_passages import WeighedProbe
+from legal_core.search_terms import Words
+
+
+class TextQuery(Struct, frozen=True, kw_only=True):
+    """What to look for, where, and on which day.
+
+    Words may stand in the title of a law, the number and heading, or the text; something of
+    what is looked for has to stand outside the title. Where any of the words is enough, so is
+    its head (``search_passages.to_probe``).
+    """
+
+    words: Words
+    match: Literal["all", "any"] = "all"  # of the words; a phrase always has to stand
+    works: tuple[str, ...] | None = None  # work ids; None for every work
+    kind: str = ""  # of item; empty for any
+    language: str = ""  # empty for any
+    day: date | None = None  # only texts whose life spans it; None for all there ever were
+    limit: int = 200
+
+
+class TextHit(Struct, frozen=True, kw_only=True):
+    """A candidate: a version of a provision whose text may answer a query."""
+
+    version_id: str
+    language: str
+    milli: int  # thousandths of the engine's score; more is better
+
+
+class Found(Struct, frozen=True, kw_only=True):
+    """Candidates, and the engine that really gave them."""
+
+    hits: tuple[TextHit, ...]
+    engine: str
+    degraded: bool = False  # another engine answered than the one that is configured
+
+
+class TextSearch(Protocol):
+    """Finds candidate texts; proves nothing (N5)."""
+
+    @property
+    def engine(self) -> str:
+        """Return the name and version of the engine that is configured."""
+        ...
+
+    def find_texts(self, query: TextQuery) -> Found:
+        """Return candidates, best first; equal scores by work, version id, then language.
+
+        One for each distinct text of a provision in a language, by its first version.
+
+        Raises:
+            SearchUnavailableError: No engine answers.
+        """
+        ...
+
+    def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
+        """Return what finding each loose word is worth in the whole index, in their order.
+
+        Raises:
+            SearchUnavailableError: The word index cannot be read.
+        """
+        ...
+
+
+class NearQuery(Struct, frozen=True, kw_only=True):
+    """What to look for by its meaning, where, and on which day."""
+
+    text: str
+    works: tuple[str, ...] | None = None  # as in a text query, all of these
+    kind: str = ""
+    language: str = ""
+    day: date | None = None
+    limit: int = 200
+
+
+class VectorSearch(Protocol):
+    """Finds candidate texts by meaning; proves nothing (N5)."""
+
+    @property
+    def embedder(self) -> str:
+        """Return what made the vectors, as the manifest names it."""
+        ...
+
+    def find_near(self, query: NearQuery) -> tuple[TextHit, ...]:
+        """Return candidates by cosine in thousandths, best first; then work, version, language.
+
+        Raises:
+            SearchUnavailableError: The vectors cannot be read, or the text not embedded.
+        """
+        ...
+
+    def near(self, text: str, hits: Sequence[TextHit]) -> tuple[int | None, ...]:
+        """Return the cosine of a text with each candidate, None where one has no vector.
+
+        Raises:
+            SearchUnavailableError: The vectors cannot be read, or the text not embedded.
+        """
+        ...
