@@ -10,6 +10,7 @@ Rules
     VR3 Opening costs half a second less than FAISS takes to load: that waits for a search.
 """
 
+import logging
 from collections.abc import Sequence
 from pathlib import Path
 from threading import Lock, Thread
@@ -75,6 +76,8 @@ class UnloadedVectors:
     def _vectors(self) -> "FaissVectors":
         with self._loading:
             if self._loaded is None:
+                # it tells at each start which processor it was built for
+                logging.getLogger("faiss.loader").setLevel(logging.WARNING)
                 from index.vectors import FaissVectors  # noqa: PLC0415 -- VR3
 
                 self._loaded = FaissVectors(*self._given)
