@@ -202,6 +202,7 @@ def test_a_turn_that_runs_when_it_is_asked_to_end_is_answered(tmp_path: Path) ->
 def test_w6_who_waits_for_events_does_not_keep_it_from_ending(tmp_path: Path) -> None:
     pages: list[Any] = []
     with running(tmp_path) as service:
+        service.feed()  # from now on it takes who comes
         waiting = threading.Thread(
             target=lambda: pages.append(service.get("/v1/events?after=999&wait_s=30"))
         )

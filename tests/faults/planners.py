@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from app.prose_step import Writers
 from domain.plan import GateFault, MadeBy, Proposal
-from domain.ports import Drafted, IntentScorer, Judged, PlanningRequest, ProseRequest
+from domain.ports import Drafted, IntentJudge, IntentScorer, Judged, PlanningRequest, ProseRequest
 from domain.prose import Claim, ClaimJudgment, DraftText
 from domain.prose_check import DraftFault
 from domain.rule_planner import RulePlanner
@@ -17,8 +17,10 @@ class ModelLikePlanner:
 
     asks_model = True
 
-    def __init__(self, scorer: IntentScorer | None = None) -> None:
-        self._planner = RulePlanner(scorer)
+    def __init__(
+        self, scorer: IntentScorer | None = None, judge: IntentJudge | None = None
+    ) -> None:
+        self._planner = RulePlanner(scorer, judge)
 
     def propose(self, request: PlanningRequest) -> Proposal:
         """Return the built-in planner's proposal under a model's name."""
