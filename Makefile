@@ -9,7 +9,7 @@ RUN_STAMP := $(VENV)/.installed-run
 DEV_STAMP := $(VENV)/.installed-dev
 SAMPLE_INDEX := build/sample-index
 HALVES := build/halves
-TURNS := tests/app tests/bench tests/house tests/projections
+TURNS := tests/app tests/house tests/projections
 COMPILE := $(BIN)/pip-compile --quiet --no-header --strip-extras --allow-unsafe --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-emit-trusted-host
 
