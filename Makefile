@@ -27,11 +27,12 @@ run: $(RUN_STAMP) ## install what running needs and start the whole service on t
 	$(BIN)/vigent up
 
 # The unmarked tests come last, in two halves at once, so that a summary closes the output.
+# A shell lets what it starts beside itself ignore SIGINT, by which tests end what they start.
 test: lint sample ## run every check that CI runs
 	$(BIN)/pytest -q -m 'service and not level2'
 	rm -rf $(HALVES) && mkdir -p $(HALVES)
 	status=0; \
-	COVERAGE_FILE=$(HALVES)/.coverage.turns \
+	COVERAGE_FILE=$(HALVES)/.coverage.turns env --default-signal=INT \
 		$(BIN)/pytest --cov --cov-report= $(TURNS) >$(HALVES)/turns.txt 2>&1 & turns=$$!; \
 	COVERAGE_FILE=$(HALVES)/.coverage.rest \
 		$(BIN)/pytest --cov --cov-report= $(addprefix --ignore=,$(TURNS)) \
