@@ -95,16 +95,17 @@ class RulePlanner:
 
     def propose(self, request: PlanningRequest) -> Proposal:
         """Return the plan that the rules read out of the question (K6)."""
-        if self._scorer is None:
-            return to_proposal(plan_question(request))
         reading = read_question(request)
-        unsaid = _boundary_in(reading) is None and is_unsaid(reading)
+        if self._scorer is None:
+            return to_proposal(_plan_of(reading))
         question = comparable(reading)
         weighed = self._judge.judge(question) if self._judge is not None else ()
-        scores = self._scorer.score(question) if unsaid and not weighed else ()
+        scores: tuple[IntentScore, ...] = ()
+        if not weighed and _boundary_in(reading) is None and is_unsaid(reading):
+            scores = self._scorer.score(question)
+        proposal = to_proposal(_plan_of(reading, scores, weighed))
         if not (scores or weighed):
-            return to_proposal(plan_question(request))
-        proposal = to_proposal(plan_question(request, scores, weighed))
+            return proposal
         parameters = (
             ("embedder", self._scorer.name),
             *([("intent_scores", _told(scores))] if scores else []),
@@ -139,10 +140,17 @@ def plan_question(
         scores: How near it lies to examples, where no word says what it asks for (K8).
         weighed: How likely each thing is that it may ask for (K9).
     """
-    reading = read_question(request)
-    whole = Span(start=0, end=len(request.question))
+    return _plan_of(read_question(request), scores, weighed)
+
+
+def _plan_of(
+    reading: QuestionReading,
+    scores: tuple[IntentScore, ...] = (),
+    weighed: tuple[IntentScore, ...] = (),
+) -> Plan:
+    whole = Span(start=0, end=len(reading.request.question))
     unsaid = find_unsaid(reading, scores)
-    parts = parts_of(reading, _default_of(request))
+    parts = parts_of(reading, _default_of(reading.request))
     first = _boundary_in(reading)
     again = read_again(reading, parts, first, weighed)
     unsaid = again or unsaid

@@ -58,7 +58,9 @@ def read_again(
     """
     if len(parts) != 1 or _goes_on(reading):
         return None
-    allowed = [one for one in scores if _may_ask(one, reading, parts[0])]
+    intents = frozenset(_allowed(reading, parts[0]))
+    laws = len({member.work for member in reading.request.authority.members})
+    allowed = [one for one in scores if _may_ask(one, intents, laws)]
     best = max(allowed, key=lambda one: one.milli, default=None)
     if best is None or _is_same(best, parts[0][0], boundary):
         return None
@@ -86,12 +88,11 @@ def _is_same(score: IntentScore, intent: Intent, boundary: BoundaryReason | None
     )
 
 
-def _may_ask(score: IntentScore, reading: QuestionReading, part: Part) -> bool:
+def _may_ask(score: IntentScore, intents: frozenset[Intent], laws: int) -> bool:
     """Keep SR2."""
-    works = {member.work for member in reading.request.authority.members}
     if score.boundary is not None:
-        return len(works) >= (_PAIR if score.boundary == "conflict_of_norms" else 1)
-    return score.intent in tuple(_allowed(reading, part))
+        return laws >= (_PAIR if score.boundary == "conflict_of_norms" else 1)
+    return score.intent in intents
 
 
 def _allowed(reading: QuestionReading, part: Part) -> Iterator[Intent]:

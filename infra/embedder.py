@@ -110,6 +110,14 @@ def _identity() -> EmbedderIdentity:
     )
 
 
+@cache
+def _package_name() -> str:
+    try:
+        return f"{PACKAGE} {version(PACKAGE)}"
+    except PackageNotFoundError:
+        return PACKAGE
+
+
 def _not_there(error: Exception) -> SearchUnavailableError:
     return SearchUnavailableError(
         f"The sentence vectors of {PACKAGE} cannot be had ({error}); install it as"
@@ -131,10 +139,7 @@ class ExampleScorer:
     @property
     def name(self) -> str:
         """Name and version of the package that holds the weights."""
-        try:
-            return f"{PACKAGE} {version(PACKAGE)}"
-        except PackageNotFoundError:
-            return PACKAGE
+        return _package_name()
 
     def score(self, question: str) -> tuple[IntentScore, ...]:
         """Return the scores of all intents, best first; none where nothing loads (EM2)."""
