@@ -41,7 +41,7 @@ def test_ih1_under_vectors_of_another_package_the_head_is_silent(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert load_head("another 1") is None
-    monkeypatch.setattr("infra.embedder.PACKAGE", "another")
+    monkeypatch.setattr(ExampleScorer, "name", "another 1")
     assert () == ExampleScorer().judge("Who relies on the article?")
 
 
