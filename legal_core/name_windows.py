@@ -12,6 +12,8 @@ Rules
     NW2 Capitals before a name, or capitals after it that end in a noun of law, make a
         longer name; so does the "v." of a case.
     NW3 A country's word qualifies a name that it touches, through particles at most.
+    NW4 A title of several words belongs to the word before it where its publisher names works
+        of that type so, in their ids: "recueil protection des données".
 """
 
 import re
@@ -19,6 +21,7 @@ from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.folding import fold
 from domain.law import Alias
@@ -187,6 +190,26 @@ def _goes_on_right(reading: NameReading, window: Window) -> bool:
             is_type = place == window.last + 1 and word in TYPE_NOUNS
             return not is_type or window.generic
     return False
+
+
+def with_type(reading: NameReading, window: Window) -> Window | None:
+    """Return a name with the word for its type that it stands behind; None for none (NW4)."""
+    place = window.first - 1
+    while place > 0 and reading.tokens[place].folded in PARTICLES:
+        place -= 1
+    if window.first == window.last or place < 0:
+        return None
+    word = reading.tokens[place].folded
+    typed = tuple(one for one in window.aliases if _type_word(one.work_id) == word)
+    if not typed or _SENTENCE_END.search(gap_between(reading, place, window.first)):
+        return None
+    return replace(window, first=place, aliases=typed)
+
+
+def _type_word(work_id: str) -> str:
+    """Return the word that an id begins with; empty where it is no word."""
+    word = work_id.partition(":")[2].partition("-")[0]
+    return word if word.isalpha() else ""
 
 
 def find_beside(reading: NameReading, window: Window) -> Qualifier | None:

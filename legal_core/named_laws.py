@@ -15,6 +15,8 @@ Rules
     NL7 A usual name of two letters counts in a question of its own language, or of none, and
         beside its country: "CF" in English is no constitution.
     NL6 A German name may stand in the genitive or the dative, with its adjective.
+    NL8 The id of a work without its publisher names it (LI1); a title behind the word that its
+        publisher has for such works is a name (NW4).
 """
 
 import re
@@ -32,6 +34,7 @@ from legal_core.citations import Citation, find_citations
 from legal_core.cited_works import Candidate, find_cited, works_and_versions
 from legal_core.jurisdictions import Qualifier, find_foreign_ids
 from legal_core.law_words import ASKING_WORDS, CONNECTORS, LAW_NOUNS, MONTHS, REPUBLIC_WORDS
+from legal_core.local_ids import find_local_ids
 from legal_core.name_windows import (
     NameReading,
     Window,
@@ -40,6 +43,7 @@ from legal_core.name_windows import (
     is_capital,
     is_common,
     is_longer,
+    with_type,
 )
 from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.tokens import Token
@@ -84,6 +88,7 @@ def find_named_laws(
         NamedLaw(start=start, end=end, qualifier=qualifier)
         for start, end, qualifier in find_foreign_ids(reading.text, reading.publishers)
     )
+    found.extend(_by_local_id(reading, graph))
     for name in sorted(by_name.keys() & places.keys()):
         aliases = tuple(_spoken(reading, by_name[name], graph))
         for first, last in places[name] if aliases else ():
@@ -91,6 +96,16 @@ def find_named_laws(
             law = _read_window(reading, window, catalog, graph)
             found.extend([law] if law else [])
     return _longest(found)
+
+
+def _by_local_id(reading: NameReading, graph: GraphReader) -> Iterator[NamedLaw]:
+    """Yield the laws that are named by an id without its publisher (NL8)."""
+    for one in find_local_ids(reading.text, reading.publishers.held, graph):
+        candidates = (
+            Candidate(work_id=work_id, source="identifier", anchor=one.anchor)
+            for work_id in one.works
+        )
+        yield NamedLaw(start=one.start, end=one.end, candidates=tuple(candidates))
 
 
 def _windows(tokens: tuple[Token, ...], catalog: WorkCatalog) -> dict[str, list[tuple[int, int]]]:
@@ -140,8 +155,10 @@ def _read_window(
     reading: NameReading, window: Window, catalog: WorkCatalog, graph: GraphReader
 ) -> NamedLaw | None:
     """Return what a run of words names, or None where it is no name here (NL2 to NL4)."""
-    if is_common(reading, window) or is_longer(reading, window):
+    typed = with_type(reading, window)
+    if (typed is None and is_common(reading, window)) or is_longer(reading, typed or window):
         return None
+    window = typed or window
     tokens = reading.tokens
     pinned = dict(works_and_versions(window.aliases))
     candidates = tuple(_to_candidate(alias, pinned[alias.work_id]) for alias in window.aliases)

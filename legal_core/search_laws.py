@@ -17,7 +17,6 @@ Rules
     SL4 The day that is asked for is where to look, and no word of what is looked for.
 """
 
-import re
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from datetime import date
 from itertools import islice
@@ -43,7 +42,6 @@ from legal_core.search_spelling import find_nearest
 from legal_core.search_terms import folded_terms, raw_words
 from legal_core.temporal import ENDED_STATES
 
-_LOCAL_ID: Final = re.compile(r"(?<![\w:])[^\W_]+(?:[-._][^\W_]+)+(?!\w)")  # without publisher
 _WHOLE: Final = 1000
 _NAMED: Final = 1000  # added to the share of a named law's provisions
 _LAW_BESIDE: Final = 500  # score of a named law itself, beside its provisions
@@ -127,11 +125,6 @@ def _find_named(query: str, catalog: WorkCatalog, graph: GraphReader) -> LawsSou
     ]
     spans = [(law.start, law.end) for law in laws]
     works = [candidate.work_id for law in laws for candidate in law.candidates]
-    for one in _LOCAL_ID.finditer(query):
-        names = (f"{row.id}:{one[0].lower()}" for row in graph.list_coverage())
-        held = [name for name in names if graph.find_item(name) is not None]
-        works += held
-        spans += [one.span()] if held else []
     rest = list(query)
     for start, end in spans:
         rest[start:end] = " " * (end - start)

@@ -165,6 +165,8 @@ def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
         ("Direttiva IVA", "it", ["eu-eurlex:32006l0112"]),
         ("Codice delle obbligazioni", "it", ["ch-fedlex:cc-27-317_321_377"]),
         ("Código Penal estonio", "es", ["ee-riigiteataja:184411"]),
+        ("Electricity Market Directive", "en", ["eu-eurlex:32009l0072", "eu-eurlex:32019l0944"]),
+        ("Whistleblower-Richtlinie", "de", ["eu-eurlex:32019l1937"]),
     ],
 )
 def test_the_shipped_file_knows_a_name(name: str, language: str, expected: list[str]) -> None:
@@ -199,3 +201,16 @@ def test_a_law_with_a_translated_title_has_one_in_each_language_but_its_own() ->
 
     assert {1} == set(counted.values())
     assert [] == [one.name for one in told if own[one.jurisdiction] == one.language]
+
+
+def test_of_two_acts_with_a_name_the_first_has_it_until_it_ended() -> None:
+    names = {
+        one.work: (one.valid_from, one.valid_to)
+        for one in aliases.read_alias_file().aliases
+        if one.name == "Electricity Market Directive"
+    }
+
+    assert {
+        "eu-eurlex:32009l0072": (None, date(2021, 1, 1)),
+        "eu-eurlex:32019l0944": (date(2019, 6, 5), None),
+    } == names

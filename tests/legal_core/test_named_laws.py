@@ -431,3 +431,60 @@ def test_nl7_a_usual_name_of_two_letters_counts_in_its_own_language(
     found = find(held, text)
 
     assert is_named == any(one.work_id == BRAZIL for law in found for one in law.candidates)
+
+
+COLLECTION = "lu-legilux:recueil-protection_donnees"
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Recueil protection des donnees", ["Recueil protection des donnees"]),
+        ("le recueil sur la Protection des données ?", ["recueil sur la Protection des données"]),
+        ("du Recueil Protection des données", ["Recueil Protection des données"]),
+        ("recueil, protection des données", []),
+        ("la protection des données", []),
+        ("de la protection des données", []),
+        ("le Grand Recueil protection des données", []),
+        ("Protection des données", ["Protection des données"]),
+        ("recueil-protection_donnees", ["recueil-protection_donnees"]),
+        ("recueil environnement", ["environnement"]),
+    ],
+)
+def test_nw4_nl8_a_title_behind_the_word_for_its_type_and_an_id_are_names(
+    text: str, expected: list[str]
+) -> None:
+    labels = {COLLECTION: "Protection des données", "lu-legilux:recueil-env": "Environnement"}
+    held = serve(
+        *(
+            LawBuilder(
+                work_id,
+                on=day("2018-01-01"),
+                languages=("fr",),
+                titles={"fr": title},
+                nodes=(article("1", "Texte."),),
+            )
+            for work_id, title in labels.items()
+        )
+    )
+
+    assert expected == [name for name, _ in named(held, text)]
+
+
+def test_nw4_the_word_for_a_type_tells_which_work_of_a_title_is_meant() -> None:
+    held = serve(
+        *(
+            LawBuilder(
+                work_id,
+                on=day("2018-01-01"),
+                languages=("fr",),
+                titles={"fr": "Protection des données"},
+                nodes=(article("1", "Texte."),),
+            )
+            for work_id in (COLLECTION, "lu-legilux:loi-2018-a1", "eu-eurlex:32018r0001")
+        )
+    )
+
+    assert [("recueil protection des données", (COLLECTION,))] == named(
+        held, "recueil protection des données"
+    )
