@@ -15,6 +15,7 @@ from msgspec import Struct
 from domain.date_day_rules import DAY_RULES, LATE_DAY_RULES
 from domain.date_digits import find_digits, pair_of
 from domain.date_grammar import Hit, Rule, reduce, rule
+from domain.date_halves import in_months
 from domain.date_lexicon import Token, to_tokens
 from domain.date_masks import BLANK, MaskedText, Span, mask
 from domain.date_period_rules import NEAR_RULES, PERIOD_RULES, UNIT_RULES
@@ -123,7 +124,7 @@ def _reduced(
     masked: MaskedText, question: str, context: DateContext, rules: tuple[Rule, ...]
 ) -> tuple[Token, ...]:
     amounts = _NO_DATE.sub(lambda match: BLANK * len(match[0]), masked.text)
-    plainer = _OF_THE_YEAR.sub(_plainer, amounts)
+    plainer = in_months(_OF_THE_YEAR.sub(_plainer, amounts), context.language)
     text, digits = find_digits(plainer, context)
     capitals = frozenset(
         place for place, code in enumerate(masked.places) if question[code].isupper()

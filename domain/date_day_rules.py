@@ -33,6 +33,7 @@ from domain.date_say_lengths import (
     say_length_on,
     say_near,
     say_near_phrase,
+    say_since_length,
 )
 
 _WEEKDAY = r"(?:d\.?k?a?)?"
@@ -59,6 +60,8 @@ DAY_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?P<month>M) a? (?P<day>o)", say_yearless),
     rule(r"(?P<feast>J) [fkp]? a? (?P<year>[yYK])", say_feast),
     rule(r"(?P<feast>J)", say_feast, chat=True),
+    rule(rf"{COUNT} g (?P<today>t)", say_ago),
+    rule(rf"(?P<today>t) G 8? {COUNT} g?", say_ago),
     rule(r"a (?P<near>t)", say_near_phrase),
     rule(r"[tv]", say_near),
     rule(rf"{COUNT} g", say_ago),
@@ -72,7 +75,8 @@ DAY_RULES: Final[tuple[Rule, ...]] = (
     rule(r"(?P<weekday>d) (?P<mod>[TXL])", say_near_weekday),
     rule(rf"{COUNT} (?P<start>F) p? (?P<base>D)", say_length_on),
     rule(rf"[fp] {COUNT} k? F p? (?P<base>D)", say_length_from),
-    rule(rf"{COUNT} (?P<side>[ABF]) p? (?P<base>D)", say_from_day),
+    rule(rf"{COUNT} (?P<side>[ABFG]) p? a? (?P<base>D)", say_from_day),
+    rule(rf"(?P<since>[Fp]) {COUNT}(?![ABFG>])", say_since_length),
     rule(rf"a? d k? a? {_DAY}(?![u.]?m)", say_weekday_number, chat=True),
     rule(r"a? (?P<nth>[or]) (?P<weekday>d)", say_nth_weekday, chat=True),
     rule(r"(?P<day>n) f (?P<number>n)(?![.,]?[nzyuxm%])", say_number_yearless, chat=True),

@@ -155,6 +155,10 @@ _ROWS: tuple[tuple[re.Pattern[str], _Say], ...] = tuple(
             _say_numbers,
         ),
         (
+            r"(?P<d1>[0-9]{1,2})(?P<s>\.) ?(?P<d2>[0-9]{1,2})\. ?(?P<year>[0-9]{4})",
+            _say_numbers,
+        ),
+        (
             r"(?P<d1>[0-9]{1,2})(?P<s>/)(?P<d2>[0-9]{1,2}),(?P<year>[0-9]{4}|[0-9]{2})",
             _say_numbers,
         ),

@@ -34,11 +34,15 @@ from domain.date_word_tables import OTHER_USE, TABLES, number_words_of
 _PIECE = re.compile(
     r"(?<![^\W_])[qtkhsw][0-9]{1,2}(?![^\W_])|[0-9]+(?:[.,:][0-9]+)+[^\W_]*"
     r"|[0-9]{1,2}\.(?:[oa]|er)(?![^\W_])|[1-4]\.(?= (?:quartal|halbjahr|jahreshalfte)(?![^\W_]))"
+    r"|[0-9]{1,2}\.(?= jahrhunderts?(?![^\W_]))"
     r"|[0-9]+(?:'s|[^\W\d_]|[°º])*|[^\W\d_]+(?:'(?=[^\W\d_]{2}|$))?|\S|" + BLANK
 )
 _ORDINAL = re.compile(r"([0-9]{1,2})(?:\.|\.?(?:st|nd|rd|th|er|ere|e|eme|o|a|ro|do|°|º))")
 _DECADE = re.compile(r"([0-9]{2}|[0-9]{4})(?:s|'s|er(?=n?$))n?")
 _OF_A_DAY = ("march", "mars")  # "3 may" and "3 out" may say something else
+_JOINING = frozenset(
+    {"and", "to", "et", "a", "au", "e", "y", "al", "und", "bis", "-", "until", "through"}
+)
 _DAY_NUMBER = re.compile(r"(?:[12]?[0-9]|3[01])(?:st|nd|rd|th|er|e)?")
 _LETTERED = re.compile(r"([qtkhsw])([0-9]{1,2})")
 _YEARS = range(1001, 2200)
@@ -128,6 +132,7 @@ def _entry_at(
             code, unit = entry.code, entry.unit
             if code == "m" and piece in OTHER_USE:
                 is_month = start in capitals or _is_of_day(pieces, place)
+                is_month = is_month or _leads_to_month(pieces, place, entries)
                 code, unit = ("m" if is_month else "M"), "other"
             if code == "d" and len(piece) <= _SHORT:
                 unit = "short"
@@ -142,6 +147,19 @@ def _is_of_day(pieces: tuple[tuple[str, int, int], ...], place: int) -> bool:
     """Whether a day stands before a month that is a word of other use: "le 3 mars"."""
     word, before = pieces[place][0], pieces[place - 1][0] if place else ""
     return word in _OF_A_DAY and _DAY_NUMBER.fullmatch(before) is not None
+
+
+def _leads_to_month(
+    pieces: tuple[tuple[str, int, int], ...],
+    place: int,
+    entries: Mapping[tuple[str, ...], Entry],
+) -> bool:
+    """Whether a word of other use is joined to a month: "entre mars et juin"."""
+    words = [piece[0] for piece in pieces[place + 1 : place + 3]]
+    if len(words) < 2 or words[0] not in _JOINING:  # noqa: PLR2004 -- what joins and a month
+        return False
+    after = entries.get((words[1],))
+    return after is not None and after.code == "m" and words[1] not in OTHER_USE
 
 
 def _number_token(found: Number, pieces: tuple[tuple[str, int, int], ...], place: int) -> Token:

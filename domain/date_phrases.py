@@ -6,18 +6,20 @@ phrases with their code points, by place.
 Rules
     X1  Masked words (quotes, names of law, article numbers) hold no date phrase.
     X2  Two dates joined as a range are one phrase with both ends as stated, never swapped.
-    X3  A word such as "since" or "before" leaves one side open.
+    X3  A word such as "since" or "before" leaves one side open (``date_sides``).
     X4  A day or a month without a year takes the year of the range it begins.
     X5  A weak word ("current") counts only where nothing else is said.
     X6  "As known on" makes a day one of knowing.
-    X9  In a thread "one year earlier" moves the day of the turn before, and not today.
+    X9  "One year earlier" moves the day told before, in the question or in the turn before it, and
+        not today.
     X8  The day before or after a day is that other day; a stretch that is told by its length
         from a day ("in the six months before") is asked about.
+    X10 A day that is denied ("on 5 May 2015, not 2016") is not asked for.
     X7  A day without a year comes with its past and its coming one, to be asked about.
 """
 
 import re
-from datetime import date, timedelta
+from datetime import date
 from functools import lru_cache
 from itertools import pairwise
 
@@ -30,44 +32,29 @@ from domain.date_masks import MaskedText, Span, mask
 from domain.date_moved import find_moved
 from domain.date_pointing import find_pointing
 from domain.date_readers import DateContext
+from domain.date_sides import opened
+from domain.date_untold import find_untold
 from domain.date_values import DatePhrase, PhraseKind, Reading, read_day, read_window
-from domain.date_words import (
-    AND,
-    ARTICLES,
-    BEFORE,
-    BETWEEN,
-    DAY_AFTER,
-    DAY_BEFORE,
-    FROM,
-    LENGTHS,
-    SINCE,
-    STRICT,
-    TO,
-)
+from domain.date_words import AND, ARTICLES, BETWEEN, FROM, LENGTHS, TO
 
 _SKIP = rf"(?: (?:{ARTICLES}))*"
 _LEAD_BETWEEN = re.compile(rf"(?:^|[^\w])(?:{BETWEEN}){_SKIP} ?$")
 _LEAD_FROM = re.compile(rf"(?:^|[^\w])(?:{FROM}){_SKIP} ?$")
-_LEAD_BEFORE = re.compile(rf"(?:^|[^\w])(?P<word>{BEFORE}){_SKIP} ?$")
-_LEAD_SINCE = re.compile(rf"(?:^|[^\w])(?P<word>{SINCE}){_SKIP} ?$")
-_LEAD_BESIDE = re.compile(rf"(?<!\w)(?:(?P<before>{DAY_BEFORE})|{DAY_AFTER}){_SKIP} ?$")
 _LEAD_LENGTH = re.compile(rf"(?<!\w){LENGTHS} ?$")
-_LEAD_INSIDE = re.compile(r"(?<!\w)(?:in|within|during|over|throughout|for) the ?$")
-_FROM_A_DAY = re.compile(r"(?<!\w)(?:before|after)(?!\w)")
-_IS_STRICT = re.compile(rf"(?:{STRICT})(?:\W|$)")
+_LEAD_INSIDE = re.compile(
+    r"(?<!\w)(?:(?:in|within|during|over|throughout|for) the|(?:dans|pendant|durant|sur) les"
+    r"|(?:en|durante) l[ao]s|n[ao]s|durante [ao]s|(?:in|wahrend) de[nr]|ne(?:i|gli)"
+    r"|durante (?:i|gli)) ?$"
+)
+_FROM_A_DAY = re.compile(
+    r"(?<!\w)(?:before|after|vor|nach|avant|apres|antes|despues|depois|prima|dopo)(?!\w)"
+)
+_LEAD_DENIED = re.compile(
+    r", (?:and |und |et |e |y )?(?:not|nicht|non|pas|no|nao)"
+    r"(?: (?:in|on|am|im|en|em|nel|il|le|el))? $"
+)
 _GAP_AND = re.compile(rf" ?,? ?(?:{AND})(?: (?:on|in|le|em|en|of|de|that of|am|im|nel))?{_SKIP} ?")
 _GAP_TO = re.compile(rf" ?,? ?(?:{TO}){_SKIP} ?")
-_UNTIL_NOW = (  # a day that goes on until the day of asking, which nobody spells out
-    r"to date|(?:up )?to the present(?: day)?|(?:jusqu')?a ce jour|jusqu'a (?:present|maintenant)"
-    r"|ate (?:a|ao) (?:presente data|presente|momento|data(?= ?[,.?!;]|$)|data (?:de hoje|atual))"
-    r"|hasta (?:la (?:fecha|actualidad)|el (?:presente|dia de hoy))|bis dato|bis zur gegenwart"
-)
-_ONWARDS = re.compile(
-    r" ?(?:(?:onwards?|forward|and after|and later|on|an|in poi|in avanti|em diante|en adelante"
-    r"|para ca|a esta parte|aca)"
-    r"(?= ?[,.?!;:]|$| (?:and|und|et|y|e|ed|please|bitte|quais|que|qual)(?!\w))|fortan"
-    rf"|onwards?(?!\w)|(?:{_UNTIL_NOW})(?!\w))"
-)
 _WEAK_TO = (
     "a",
     "au",
@@ -110,15 +97,17 @@ def _read(question: str, context: DateContext, spans: tuple[Span, ...]) -> tuple
     masked = mask(question, spans)
     told = _with_moved(masked, context, find_atoms(masked, question, context))
     told = (*told, *find_days_alone(masked, told))
-    atoms = sorted((*told, *find_pointing(masked, told)), key=lambda atom: atom.start)
-    return _joined(masked, question, tuple(atoms))
+    told = (*told, *find_pointing(masked, told))
+    atoms = sorted((*told, *find_untold(masked, told)), key=lambda atom: atom.start)
+    kept = (one for one in atoms if not _LEAD_DENIED.search(masked.text[: one.start]))  # X10
+    return _joined(masked, question, tuple(kept))
 
 
 def _with_moved(
     masked: MaskedText, context: DateContext, dates: tuple[Atom, ...]
 ) -> tuple[Atom, ...]:
     """Return dates, those moved from the turn before in place of what they cover (X9)."""
-    moved = find_moved(masked, context) if context.carries_on else ()
+    moved = find_moved(masked, context, dates)
     if not moved:
         return dates
     kept = (one for one in dates if not any(one.start < m.end and m.start < one.end for m in moved))
@@ -141,7 +130,8 @@ def _joined(masked: MaskedText, question: str, atoms: tuple[Atom, ...]) -> tuple
         phrases.append(_alone(atom, after, masked, question, lead))
         if phrases[-1].weak and _is_joined(atoms, place, masked.text):
             phrases[-1] = replace(phrases[-1], weak=False)
-        place, before = place + 1, atom.end
+        is_event = atom.reading.kind == "vague"  # "before the reform" leads to "of 2016"
+        place, before = place + 1, before if is_event else atom.end
     return tuple(phrases)
 
 
@@ -152,7 +142,7 @@ def _alone(
     end = atom.end + _LEAD_CHARS if after is None else after.start
     tail = masked.text[atom.end : end]
     known = is_known(lead, tail, leads_on=after is not None)
-    reading = atom.reading if known else _opened(atom.reading, lead, tail)
+    reading = atom.reading if known else opened(atom.reading, lead, tail)
     if atom.reading.kind == "day" and _ends_stretch(masked.text, atom):
         reading = Reading(kind="vague")
     return replace(_to_phrase(replace(atom, reading=reading), masked, question), known=known)
@@ -202,33 +192,6 @@ def _with_year_of(reading: Reading, other: Reading) -> Reading:
         return read_day(other.first.year, *reading.month_day)
     is_month = reading.unit == "monthof" and bool(reading.both)
     return read_window(other.first.year, reading.both[0].first.month, 1) if is_month else reading
-
-
-def _opened(reading: Reading, lead: str, tail: str) -> Reading:
-    """Keep X3."""
-    if reading.first is None or reading.last is None:
-        return reading
-    beside = _LEAD_BESIDE.search(lead) if reading.kind == "day" else None
-    if beside is not None:  # X8
-        day = reading.first + timedelta(days=-1 if beside["before"] else 1)
-        return replace(reading, first=day, last=day)
-    before, since = _LEAD_BEFORE.search(lead), _LEAD_SINCE.search(lead)
-    if before is not None:
-        last = _side(reading.first, reading.last, -1, before["word"], exact=reading.exact)
-        return Reading(kind="open", last=last, exact=reading.exact)
-    if since is not None:
-        first = _side(reading.last, reading.first, 1, since["word"], exact=reading.exact)
-        return Reading(kind="open", first=first, exact=reading.exact)
-    if _LEAD_FROM.search(lead) and _ONWARDS.match(tail):
-        return Reading(kind="open", first=reading.first, exact=reading.exact)
-    return reading
-
-
-def _side(strict: date, loose: date, step: int, word: str, *, exact: bool) -> date:
-    """Return the day at the closed side of an open window; a stated day stays itself."""
-    if exact or not _IS_STRICT.match(word):
-        return loose
-    return strict + timedelta(days=step)
 
 
 def _choices(reading: Reading) -> tuple[date, ...]:

@@ -6,8 +6,10 @@ earlier question: the date guard knows only the days of this one.
 Rules
     PT1 "That day" is the last day stated before it; "that month", "the same year" hold it.
     PT2 "Since then" is open from that day on.
-    PT3 Where no day stands before it, "that day" and "the same day" name none, and the reader
-        is asked; near words ("this month") and "since then" then say nothing here.
+    PT3 Where no day stands before it, "that day" and "the same year" name none, and the reader
+        is asked, for a year only of a law and where no day is told at all; near words ("this
+        month") and "since then" then say nothing here.
+    PT5 "Between then and" a day begins on the day told before.
     PT4 A word that a date follows at once ("that year 2018") points to that one alone.
 """
 
@@ -16,7 +18,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from domain.date_candidates import Atom
-from domain.date_masks import MaskedText
+from domain.date_masks import BLANK, MaskedText
 from domain.date_reckoning import months_from
 from domain.date_values import Reading
 
@@ -39,6 +41,11 @@ _SINCE: Final = (
     r"since then|from then on|ever since|depuis lors|depuis(?=\W*$)|seither|seitdem|desde entao"
     r"|de la para ca|desde entonces|da allora|d'allora(?: in poi)?"
 )
+# the first end of a stretch of time: "between then and 3 March 2012"
+_THEN: Final = re.compile(
+    r"(?<=between )then(?= and)|(?<=zwischen )damals(?= und)|(?<=entre )entonces(?= y)"
+    r"|(?<=entre )entao(?= e)|(?<=[tf]ra )allora(?= e)"
+)
 # "quel jour", "quel trimestre" ask which one in French; in Italian they are left alone with it
 _WHICH = r"quel(?:le)? (?:jours?|dates?|mois|trimestres?|semestres?|annees?)"
 _DATED = r"(?! ?(?:,? ?(?:of|de|do|del|von|vom|des|d'|der))? ?[0-9])"
@@ -56,7 +63,7 @@ def find_pointing(masked: MaskedText, dates: tuple[Atom, ...]) -> tuple[Atom, ..
         masked: The text.
         dates: The dates that it tells, by place.
     """
-    found = (*_periods(masked.text, dates), *_since(masked.text, dates))
+    found = (*_periods(masked.text, dates), *_since(masked.text, dates), *_then(masked.text, dates))
     apart = (
         one for one in found if not any(one.start < d.end and d.start < one.end for d in dates)
     )
@@ -69,8 +76,9 @@ def _periods(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
         for match in pattern.finditer(text):
             base = _before(match.start(), dates)
             reading = _holding(base, months) if base else None
-            if reading is None and months == 0:
-                reading = Reading(kind="vague")
+            is_untold = months == 0 or (base is None and BLANK in text)
+            if reading is None and is_untold:
+                reading = Reading(kind="vague", weak=months > 0)
             if reading is not None:
                 yield Atom(reading=reading, start=match.start(), end=match.end())
 
@@ -82,6 +90,13 @@ def _since(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
         if base is not None:
             opened = Reading(kind="open", first=base.first, exact=base.exact)
             yield Atom(reading=opened, start=match.start(), end=match.end())
+
+
+def _then(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
+    """Keep PT5."""
+    for match in _THEN.finditer(text):
+        base = _before(match.start(), dates)
+        yield Atom(reading=base or Reading(kind="vague"), start=match.start(), end=match.end())
 
 
 def _before(place: int, dates: tuple[Atom, ...]) -> Reading | None:

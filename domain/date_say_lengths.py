@@ -32,6 +32,8 @@ from domain.date_values import Reading
 COUNT = "(?P<count>[nwce]u(?:k?&?[nwce]u)*)"
 _ABOUT = "8"  # "more than"
 _POINTING, _NOUN = "same", "noun"  # "the day after" points into a text; "day" takes an article
+_SINCE = 2  # of a word that leads to a length up to now
+_FROM_NOW = 1  # of a word that says from when a length runs
 _LOOSE_IN, _ENDING_IN = 2, 1  # values of "en", which says how long, and of "dentro de"
 
 
@@ -71,7 +73,10 @@ def _far(hit: Hit, start: date, sign: int) -> Reading | None:
 
 
 def say_ago(hit: Hit, context: DateContext) -> Reading | None:
-    """Return the day some lengths before today."""
+    """Return the day some lengths before today, which may be said: "ten years ago today"."""
+    near = hit.get("today")
+    if near is not None and near.value:  # "a year ago tomorrow" tells two days
+        return None
     return _far(hit, context.today_on, -1)
 
 
@@ -81,7 +86,9 @@ def say_ahead(hit: Hit, context: DateContext) -> Reading | None:
     if found is None or (lead is None and hit.before in tuple("yD")):
         return None
     in_days = all(unit == "day" for _, unit in _counts(hit))  # as time limits are told
-    is_loose = lead is None or lead.value == _LOOSE_IN or in_days
+    tail = hit.tokens[-1]
+    is_from_now = tail.code == "l" and tail.value == _FROM_NOW
+    is_loose = (lead is None or lead.value == _LOOSE_IN or in_days) and not is_from_now
     return replace(found, is_chat=found.is_chat or is_loose)
 
 
@@ -90,12 +97,20 @@ def say_from_day(hit: Hit, _: DateContext) -> Reading | None:
     side, base = hit.one("side"), hit.reading("base")
     if base.first is None:
         return None
-    return _far(hit, base.first, -1 if side.code == "B" else 1)
+    return _far(hit, base.first, -1 if side.code in tuple("BG") else 1)
+
+
+def say_since_length(hit: Hit, context: DateContext) -> Reading | None:
+    """Return "for two years now": what begins some lengths before today and is open."""
+    found = _far(hit, context.today_on, -1) if hit.value("since") == _SINCE else None
+    if found is None or found.first is None:
+        return found
+    return Reading(kind="open", first=found.first, unit="length")
 
 
 def say_length_on(hit: Hit, context: DateContext) -> Reading | None:
     """Return "three days starting today"; None for "three days from today", which is a day."""
-    return say_length_from(hit, context) if hit.value("start") else None
+    return say_length_from(hit, context) if hit.value("start") == 1 else None
 
 
 def say_length_from(hit: Hit, _: DateContext) -> Reading | None:
@@ -150,7 +165,7 @@ def _calendar_length(number: int, unit: str, step: int, context: DateContext) ->
 def say_near_period(hit: Hit, context: DateContext) -> Reading | None:
     """Return the period of some unit before, at or after today's (L1)."""
     unit, mod = hit.one("unit").unit, hit.one("mod")
-    if unit == "day" and hit.after in tuple("fi"):  # "the last day of May"
+    if unit == "day" and hit.after in tuple("fia"):  # "the last day of May"
         return None
     found = near_period(mod.value, unit, context)
     if found is None:

@@ -135,7 +135,7 @@ DAY_RANGE_RULES: tuple[Rule, ...] = (
     rule(r"(?P<rel>V)k?[bFfpi]a?(?P<one>d)[>&]a?(?P<two>d)", say_weekdays),
 )
 SAME_MONTH_RULES: tuple[Rule, ...] = (
-    rule(r"[bFf]?a?(?P<one>[nowr])\.?[>h&]a?(?P<end>D)", say_days),
+    rule(r"[bFf]?a?(?P<one>[nowr])\.?[>h&/]a?(?P<end>D)", say_days),
 )
 JOIN_RULES: tuple[Rule, ...] = (
     rule(rf"ba?(?P<one>{_ENDS})\.?k?[>h&][ap]{{0,2}}(?P<two>{_ENDS})", say_joined),

@@ -58,7 +58,8 @@ A nach
 f von
 a der, die, das, den, dem, des
 p am, im, an, zum, fur, wahrend, um, auf
-F vom, ab, seit
+F vom, ab
+F=2 seit
 F=1 beginnend, die beginnt
 b zwischen
 & und
@@ -70,8 +71,8 @@ E=1 ende, ende des, ende der
 R=1 rest des, rest der
 J=fixed:1225 weihnachten
 J=fixed:1224 heiligabend, heiliger abend
-J=fixed:101 neujahr
-J=fixed:1231 silvester
+J=fixed:101 neujahr, neujahrstag
+J=fixed:1231 silvester, silvestertag
 J=easter:0 ostern, ostersonntag
 J=easter:-2 karfreitag
 J=easter:1 ostermontag

@@ -49,7 +49,8 @@ L=same:-1 preceding
 Z=2 after next, after the next
 Z=-2 before last
 g ago
-l=0 later, from now
+l=0 later
+l=1 from now
 i in
 I within
 A after

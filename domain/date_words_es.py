@@ -61,7 +61,7 @@ l despues, mas tarde
 i=2 en
 i=1 dentro de
 A tras, despues de, despues del
-B antes de
+B antes de, antes del
 f de, del
 a el, la, los, las, lo
 p para, durante, por

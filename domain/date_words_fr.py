@@ -62,7 +62,8 @@ A apres
 B avant
 f de, d', du, des
 a le, la, les, l'
-p en, aux, pour, pendant, durant, depuis, a partir de
+p en, aux, pour, pendant, durant, a partir de
+p=2 depuis
 p a partir du
 F=1 commencant
 b entre

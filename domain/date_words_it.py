@@ -52,17 +52,18 @@ L=-1 passata, passati
 L=-2 penultimo, penultima
 L=same:-1 precedente, precedenti
 Z=2 dopo il prossimo, dopo la prossima
-g fa
+g fa, or sono
 l dopo, piu tardi
 i tra, fra
 i=2 in
 I entro
 A dopo
-B prima di
+B prima di, prima del, prima dell', prima della
 f di, del, della, dell', dei, degli, d'
 a il, lo, la, l', i, gli, le
 p nel, nella, nell', per, a, alla, negli, nei
-F da, dal, dalla, dall', a partire dal
+F=2 da
+F dal, dalla, dall', a partire dal
 F=1 che inizia, iniziando
 b tra il, fra il, tra la
 & e, ed

@@ -58,7 +58,7 @@ l depois, mais tarde
 i daqui a
 i=1 dentro de
 A apos, depois de, depois do, depois da
-B antes de
+B antes de, antes do, antes da
 f de, do, da, dos, das
 a o, os, as
 p em, no, na, ao, para, durante

@@ -63,5 +63,60 @@ def test_dm2_without_a_single_day_before_the_reader_is_asked() -> None:
     assert [("vague", None)] == read("and 999 years earlier?", told_on=date(1001, 1, 1))
 
 
-def test_x9_a_question_of_its_own_law_moves_nothing() -> None:
-    assert [] == read("Article 7 of the Act, one year earlier?", carries_on=False)
+def test_dm2_x9_a_question_of_its_own_law_that_tells_no_day_is_asked_back() -> None:
+    assert [] == read("And one year earlier?", carries_on=False)
+    assert [("vague", None)] == read('Article 7 of the "Act", one year earlier?', carries_on=False)
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "expected"),
+    [
+        ("en", "on 5 May 2015 and a year later", date(2016, 5, 5)),
+        ("en", "on 5 May 2015 and the day before", date(2015, 5, 4)),
+        ("en", "in 2015 and two years later", date(2017, 1, 1)),
+        ("en", "in 2015 and in the following year", date(2016, 1, 1)),
+        ("en", "in 2015 and in the previous year", date(2014, 1, 1)),
+        ("en", "on 5 May 2015 and in the month after", date(2015, 6, 1)),
+        ("de", "am 5. Mai 2015 und ein Jahr später", date(2016, 5, 5)),
+        ("de", "am 5. Mai 2015 und am Vortag", date(2015, 5, 4)),
+        ("de", "2015 und im Folgejahr", date(2016, 1, 1)),
+        ("fr", "le 5 mai 2015 et la veille", date(2015, 5, 4)),
+        ("fr", "en 2015 et l'année suivante", date(2016, 1, 1)),
+        ("es", "el 5 de mayo de 2015 y al día siguiente", date(2015, 5, 6)),
+        ("pt", "em 5 de maio de 2015 e no dia seguinte", date(2015, 5, 6)),
+        ("it", "il 5 maggio 2015 e un anno dopo", date(2016, 5, 5)),
+        ("it", "il 5 maggio 2015 e il giorno dopo", date(2015, 5, 6)),
+    ],
+)
+def test_dm1_dm3_a_day_of_the_question_is_moved_before_that_of_the_thread(
+    language: str, question: str, expected: date
+) -> None:
+    assert expected == read(question, language)[-1][1]
+
+
+@pytest.mark.parametrize("time", ["the following year", "the day before", "a year later"])
+def test_dm2_dm3_beside_no_day_nothing_is_told(time: str) -> None:
+    assert [("vague", None)] == read(f'of the "Act", {time}?', told_on=None)
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "in 2015 and the day after"),
+        ("en", "on 5 May 1500 and 900 years earlier"),
+        ("en", "on 5 May 1201 and in the year before"),
+        ("de", "seit zwei Jahren. Und ein Jahr später?"),
+    ],
+)
+def test_dm1_what_cannot_be_moved_is_asked_about(language: str, question: str) -> None:
+    assert ("vague", None) == read(question, language)[-1]
+
+
+def test_dm3_the_previous_year_is_last_year_where_no_day_was_told() -> None:
+    question = 'of the "Act" in the previous year'
+
+    assert [("window", date(2025, 1, 1))] == read(question, told_on=None)
+
+
+def test_dm1_a_day_that_is_read_by_itself_stays_where_none_was_told_before() -> None:
+    assert [("day", date(2024, 11, 30))] == read("zwei Jahre zuvor", "de", told_on=None)

@@ -586,3 +586,63 @@ def test_the_last_day_of_a_year_is_a_day_in_german_too() -> None:
     (found,) = find_date_phrases("am letzten Tag des Jahres 2008", context)
 
     assert ("day", date(2008, 12, 31)) == (found.kind, found.first)
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "expected"),
+    [
+        ("am 5. 5. 2015", "de", [day("2015-05-05")]),
+        ("ten years ago today", "en", [day("2016-11-30")]),
+        ("heute vor zehn Jahren", "de", [day("2016-11-30")]),
+        ("half a year ago", "en", [day("2026-05-30")]),
+        ("two years from now", "en", [day("2028-11-30")]),
+        ("zwei Jahre nach dem 5. Mai 2018", "de", [day("2020-05-05")]),
+        ("ein Jahr vor dem 5. Mai 2018", "de", [day("2017-05-05")]),
+        ("un an avant le 5 mai 2018", "fr", [day("2017-05-05")]),
+        ("un anno prima del 5 maggio 2018", "it", [day("2017-05-05")]),
+        ("un año antes del 5 de mayo de 2018", "es", [day("2017-05-05")]),
+        ("am letzten Tag des Mai 2015", "de", [day("2015-05-31")]),
+        ("am Neujahrstag 2015", "de", [day("2015-01-01")]),
+        ("am 1./2. Mai 2015", "de", [("range", "2015-05-01", "2015-05-02")]),
+        ("entre mars et juin 2015", "fr", [("window", "2015-03-01", "2015-06-30")]),
+        ("im 20. Jahrhundert", "de", [("window", "1900-01-01", "1999-12-31")]),
+        ("seit zwei Jahren", "de", [("open", "2024-11-30", "")]),
+        ("depuis deux ans", "fr", [("open", "2024-11-30", "")]),
+        ("da due anni", "it", [("open", "2024-11-30", "")]),
+        ("seit einigen Jahren", "de", [("vague", "", "")]),
+        ("il est en mars", "fr", []),
+        ("a year ago tomorrow", "en", [day("2025-11-30"), day("2026-12-01")]),
+    ],
+)
+def test_x2_x3_days_told_by_lengths_and_in_other_spellings(
+    question: str, language: str, expected: list[tuple[str, str, str]]
+) -> None:
+    assert expected == said(read(question, language))
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("on 5 May 2015, not 2016", "en"),
+        ("am 5. Mai 2015, nicht 2016", "de"),
+        ("le 5 mai 2015, pas en 2016", "fr"),
+    ],
+)
+def test_x10_a_day_that_is_denied_is_not_asked_for(question: str, language: str) -> None:
+    assert [day("2015-05-05")] == said(read(question, language))
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("in den drei Jahren vor dem 5. Mai 2018", "de"),
+        ("dans les trois ans avant le 5 mai 2018", "fr"),
+        ("nei tre anni prima del 5 maggio 2018", "it"),
+        ("en los tres años antes del 5 de mayo de 2018", "es"),
+        ("nos três anos antes de 5 de maio de 2018", "pt"),
+    ],
+)
+def test_x8_a_stretch_before_a_day_is_asked_about_in_every_language(
+    question: str, language: str
+) -> None:
+    assert ["vague"] == [one.kind for one in read(question, language)]

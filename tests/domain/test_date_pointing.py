@@ -77,3 +77,27 @@ def test_pt4_a_date_that_follows_is_meant_alone() -> None:
     found = read("em 10 de junho de 2017 e as que mudaram nesse ano de 2018", "pt")
 
     assert [date(2017, 6, 10), date(2018, 1, 1)] == [one.first for one in found]
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "on 3 March 2009, and what changed between then and 3 March 2012?"),
+        ("de", "am 3. März 2009, und was änderte sich zwischen damals und dem 3. März 2012?"),
+        ("es", "el 3 de marzo de 2009, y entre entonces y el 3 de marzo de 2012"),
+        ("pt", "em 3 de março de 2009, e entre então e 3 de março de 2012"),
+        ("it", "il 3 marzo 2009, e tra allora e il 3 marzo 2012"),
+    ],
+)
+def test_pt5_then_begins_a_stretch_of_time(language: str, question: str) -> None:
+    last = read(question, language)[-1]
+
+    assert ("range", date(2009, 3, 3), date(2012, 3, 3)) == (last.kind, last.first, last.last)
+
+
+def test_pt5_then_that_points_to_no_day_is_asked_about() -> None:
+    assert "vague" == read("what changed between then and 3 March 2012?", "en")[0].kind
+
+
+def test_pt3_the_same_year_of_a_law_is_asked_about() -> None:
+    assert ["vague"] == [one.kind for one in read('Wie lautete das "Gesetz" im selben Jahr?', "de")]

@@ -1,0 +1,78 @@
+"""Times that name no day by themselves: "on Friday", "on the day it came into force".
+
+In: masked text, the dates found in it. Out: vague atoms, by place. What would pass for today by
+default is asked about instead.
+
+Rules
+    UT1 A weekday, or the number of a day, without its month is no day.
+    UT2 The day of something that happened to the law, or its first or last day, is one that the
+        reader does not state.
+    UT3 Two years with a stroke and a decade in words, which no rule reads, are asked about.
+    UT4 Each gives way to any day that is told beside it.
+    UT5 In a question that names no law they are part of a topic: "must shops close on Sunday?"
+"""
+
+import re
+from typing import Final
+
+from domain.date_atoms import Atom
+from domain.date_masks import BLANK, MaskedText
+from domain.date_values import Reading
+
+_SHUT: Final = r"(?= ?[,.;:?!)]|$| (?:and|or|et|ou|und|oder|y|o|e|ed)(?!\w))"
+_END: Final = r"(?= ?\W*$)"
+_NUMBER: Final = r"[0-9]{1,2}"
+_WEEKDAYS: Final = (
+    r"on (?:mon|tues|wednes|thurs|fri|satur|sun)day"
+    r"|am (?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonnabend|sonntag)"
+    r"|(?:le )?(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)"
+    r"|el (?:lunes|martes|miercoles|jueves|viernes|sabado|domingo)"
+    r"|na (?:segunda|terca|quarta|quinta|sexta)(?:-feira)?|no (?:sabado|domingo)"
+    r"|(?:di |il |la )?(?:lunedi|martedi|mercoledi|giovedi|venerdi|sabato|domenica)"
+)
+_OF_MONTH: Final = (
+    rf"on the (?:{_NUMBER}(?:st|nd|rd|th)|first|last)(?: day)?(?: of (?:the|that|this) month)?"
+    rf"|am (?:{_NUMBER}\.|ersten|letzten)(?: tag)?(?: de[rs] monats)?"
+    r"|am monats(?:ersten|letzten|ende)"
+    rf"|le (?:{_NUMBER}|premier|1er)(?: jour)? du mois|(?:le|au) jour {_NUMBER}"
+    rf"|(?:el )?dia (?:{_NUMBER}|primero)(?: de(?:l)? mes)?|el primero de(?:l)? mes"
+    rf"|no dia {_NUMBER}(?: do mes)?|no primeiro (?:dia )?do mes"
+    rf"|il (?:giorno {_NUMBER}|(?:primo|{_NUMBER}) del mese|giorno {_NUMBER} del mese)"
+)
+_BARE: Final = rf"(?<!et )(?<!ou )(?<!e )(?<!o )(?:le|il) {_NUMBER}(?:er|°|º)?"
+_OF_LAW: Final = (
+    r"(?:on|at) (?:(?:the|its|their) (?:very )?(?:last |first )?(?:day|date|moment|time),?"
+    r" (?:of (?:its|their)|(?:on which|when|that|before|after)? ?(?:it|they)(?= )|in force))"
+    r"|when (?:it|they) (?:was|were) (?:first |originally |newly )?"
+    r"(?:passed|enacted|adopted|made|new)"
+    r"|am (?:ersten |letzten )?(?:tag|zeitpunkt|datum)(?:,? (?:seine[rs]|ihre[rs]|de[rs])"
+    r" (?:inkrafttreten|erlass|verkundung|verabschiedung|aufhebung|ausserkrafttreten|geltung)\w*"
+    r"|,? (?:an dem|als) (?:er|sie|es|das|die|der)\b)"
+    r"|(?:bei|mit) (?:seinem|ihrem) (?:inkrafttreten|erlass|ausserkrafttreten)"
+    r"|(?:le|au) (?:dernier |premier )?(?:jour|moment) (?:de (?:son|sa)|d'entree|ou (?:il|elle))"
+    r"|a la date (?:de (?:son|sa)|d'entree)"
+    r"|(?:el|en el|en su) (?:ultimo |primer )?(?:dia|momento) (?:de su|en (?:el )?que|de vigencia)"
+    r"|no (?:ultimo |primeiro )?(?:dia|momento) (?:da sua|do seu|de sua|de seu|em que|de vigencia)"
+    r"|(?:il|al|nel) (?:suo )?(?:ultimo |primo )?(?:giorno|momento)"
+    r" (?:della sua|del suo|in cui|di vigenza)"
+)
+_YEARS: Final = (
+    r"(?:19|20)[0-9]{2} ?[/] ?(?:[0-9]{4}|[0-9]{2})(?![0-9/])"
+    r"|en los (?:cincuenta|sesenta|setenta|ochenta|noventa)|n?el (?:otto|nove|sette)cento"
+    r"|in den (?:(?:funf|sech|sieb|acht|neun)zigern|[0-9]{2}ern?)(?: jahren)?"
+)
+_UNTOLD: Final = re.compile(
+    rf"(?<!\w)(?:(?:{_WEEKDAYS}|{_OF_MONTH}|{_YEARS}){_SHUT}|{_BARE}{_END}|(?:{_OF_LAW}))"
+)
+
+
+def find_untold(masked: MaskedText, dates: tuple[Atom, ...]) -> tuple[Atom, ...]:
+    """Return the times that are told by no day, apart from the dates, by place (UT1 to UT5)."""
+    if BLANK not in masked.text:  # UT5
+        return ()
+    vague = Reading(kind="vague", weak=True)
+    return tuple(
+        Atom(reading=vague, start=match.start(), end=match.end())
+        for match in _UNTOLD.finditer(masked.text)
+        if not any(one.start < match.end() and match.start() < one.end for one in dates)
+    )

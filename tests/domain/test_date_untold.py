@@ -1,0 +1,89 @@
+"""Times that name no day are asked about, and never taken for today."""
+
+from datetime import date
+
+import pytest
+
+from domain.date_masks import Span
+from domain.date_phrases import find_date_phrases
+from domain.date_readers import DateContext
+
+TODAY = date(2026, 11, 30)
+LAW = "Article 3 of the Lighthouse Act"
+
+
+def read(time: str, language: str) -> list[tuple[str, date | None]]:
+    context = DateContext(language=language, locale="", today_on=TODAY)
+    question = f"{LAW} {time}"
+    phrases = find_date_phrases(question, context, (Span(start=0, end=len(LAW)),))
+    return [(one.kind, one.first) for one in phrases]
+
+
+@pytest.mark.parametrize(
+    ("language", "time"),
+    [
+        ("en", "on Friday"),
+        ("en", "on the 5th"),
+        ("en", "on the 1st of the month"),
+        ("de", "am Freitag"),
+        ("de", "am 5."),
+        ("de", "am Monatsersten"),
+        ("fr", "vendredi"),
+        ("fr", "le 5 ?"),
+        ("fr", "le premier du mois"),
+        ("es", "el viernes"),
+        ("es", "el día 5"),
+        ("pt", "na sexta-feira"),
+        ("pt", "no dia 5"),
+        ("it", "venerdì"),
+        ("it", "il primo del mese"),
+    ],
+)
+def test_ut1_a_day_without_its_month_is_asked_about(language: str, time: str) -> None:
+    assert [("vague", None)] == read(time, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "time"),
+    [
+        ("en", "on the day it entered into force"),
+        ("en", "on its last day in force"),
+        ("en", "when it was first passed"),
+        ("de", "am Tag seines Inkrafttretens"),
+        ("de", "am Tag, an dem es galt"),
+        ("fr", "le jour de son entrée en vigueur"),
+        ("es", "el día de su entrada en vigor"),
+        ("pt", "no dia da sua entrada em vigor"),
+        ("it", "il giorno della sua entrata in vigore"),
+    ],
+)
+def test_ut2_the_day_of_what_happened_to_the_law_is_asked_about(language: str, time: str) -> None:
+    assert [("vague", None)] == read(time, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "time"),
+    [
+        ("de", "zum Jahreswechsel 2015/16"),
+        ("de", "in den 90er Jahren"),
+        ("de", "in den Neunzigern"),
+        ("es", "en los noventa"),
+        ("it", "nel Novecento"),
+    ],
+)
+def test_ut3_years_that_no_rule_reads_are_asked_about(language: str, time: str) -> None:
+    assert [("vague", None)] == read(time, language)
+
+
+def test_ut4_they_give_way_to_a_day() -> None:
+    assert [("day", date(2015, 5, 5))] == read("on Friday, as of 5 May 2015", "en")
+
+
+def test_ut4_a_date_they_are_part_of_is_read_alone() -> None:
+    assert [("day", date(2015, 5, 5))] == read("am Dienstag, dem 5. Mai 2015", "de")
+
+
+def test_ut5_a_weekday_of_a_topic_is_no_time_of_a_law() -> None:
+    context = DateContext(language="en", locale="", today_on=TODAY)
+
+    assert () == find_date_phrases("Must shops close on Sunday?", context)
