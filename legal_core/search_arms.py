@@ -14,8 +14,6 @@ Rules
     AR4 Candidates are read best first, until they are enough or their text is; what stays
         unread is told.
     AR5 Laws that the query names, or whose titles say its words, are looked in besides.
-    AR6 What reads as language is met by what is rather near in meaning; letters that no text
-        holds are met by what is surely near alone, so that nonsense finds nothing.
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,12 +28,12 @@ from domain.result_rows import SearchArm, SearchMode
 from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.search_law_hits import find_law_hits
 from legal_core.search_laws import LawsSought, seek_laws
-from legal_core.search_order import NEAR_MIN_MILLI, SURELY_NEAR_MILLI, names_identifier, order_hits
+from legal_core.search_order import NEAR_MIN_MILLI, names_identifier, order_hits
 from legal_core.search_passages import WeighedProbe
 from legal_core.search_ports import NearQuery, TextHit, TextSearch, VectorSearch
 from legal_core.search_queries import limit_of, to_query
 from legal_core.search_reading import Hit, Scope, is_below, read_candidate
-from legal_core.search_terms import Words, has_common_word
+from legal_core.search_terms import Words
 
 ENOUGH = 50  # hits with all words, from which on those with some are not asked for
 _IN_LAWS = 50  # candidates of the laws that are sought
@@ -138,8 +136,7 @@ def look(engines: Engines, ask: Ask) -> Looked | None:
     away = mode == "hybrid" and vectors is None
     if mode != "keyword" and vectors is not None:
         try:
-            reads = _reads(engines, ask, words)
-            near = _by_meaning(engines.graph, vectors, ask, words, reads=reads)
+            near = _by_meaning(engines.graph, vectors, ask, words)
             words = _with_cosines(vectors, ask, words)
         except SearchUnavailableError:
             near, away = None, True
@@ -238,17 +235,7 @@ def _join(one: _Arm, other: _Arm) -> _Arm:
     return _Arm(hits=tuple(hits.values()), told=told, is_cut=one.is_cut or other.is_cut)
 
 
-def _reads(engines: Engines, ask: Ask, words: _Arm | None) -> bool:
-    """Tell whether a query reads as language: by a common word, or one of a text (AR6)."""
-    if has_common_word(ask.text) or (words is not None and words.hits):
-        return True
-    any_word = replace(to_query(ask.words, ask.scope), match="any", works=None, limit=1)
-    return bool(engines.search.find_texts(any_word).hits)
-
-
-def _by_meaning(
-    graph: GraphReader, vectors: VectorSearch, ask: Ask, words: _Arm | None, *, reads: bool
-) -> _Arm:
+def _by_meaning(graph: GraphReader, vectors: VectorSearch, ask: Ask, words: _Arm | None) -> _Arm:
     """Return the candidates that are near enough in meaning, but those that words found."""
     query = to_query(ask.words, ask.scope)
     found = vectors.find_near(
@@ -261,8 +248,7 @@ def _by_meaning(
             limit=query.limit,
         )
     )
-    least = NEAR_MIN_MILLI if reads else SURELY_NEAR_MILLI
-    near = tuple(one for one in found if one.milli >= least)
+    near = tuple(one for one in found if one.milli >= NEAR_MIN_MILLI)
     by_words = tuple(one.candidate for one in words.hits) if words is not None else ()
     arm = _read(graph, ask, _unseen(near, by_words), by_meaning=True)
     hits = (replace(one, semantic_milli=one.candidate.milli) for one in arm.hits)

@@ -6,14 +6,16 @@ with its rank and thousandths in every arm that found it.
 Rules
     SO1 By words, text and best passage count (RK1), whether all of the words stand or some.
     SO2 By words alone, a hit that lacks some has to hold enough of what they are all worth.
-    SO3 By meaning alone, a hit has to be near enough.
+    SO3 By meaning alone, a hit has to be near enough, one of them nearer, and each has to say
+        something (VO1).
     SO4 By both, the share of the best score by words and the weighed cosine are added (FU2);
         the weight follows from how well any hit meets the words (FU3).
     SO5 Equal hits are ordered by id; nothing is left to chance.
     SO6 Good neighbours count (NB2), and the laws that are sought (SL1 to SL3).
+    SO7 What gives reasons and is found by meaning alone comes behind what rules (VO2).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from itertools import accumulate
 
 from msgspec import Struct
@@ -31,6 +33,7 @@ from legal_core.search_reading import Hit
 from legal_core.search_terms import Words
 
 NEAR_MIN_MILLI = 200  # cosine of what a question and the law say in other words
+NEAREST_MIN_MILLI = 210  # of the nearest text to a question that the law answers
 SURELY_NEAR_MILLI = 500  # of what is near whatever was asked
 WORTH_MIN_MILLI = 334  # of the words' worth that a hit has to hold to be found by words
 _MEETS_MILLI = 500  # worth at which the words of a query are those of the law
@@ -59,7 +62,7 @@ def order_hits(
     mode: SearchMode,
     laws: LawsSought = _NO_LAWS,
 ) -> Ordered:
-    """Return hits in the order of a mode (SO1 to SO6).
+    """Return hits in the order of a mode (SO1 to SO7).
 
     Args:
         graph: Read side of the law.
@@ -71,16 +74,10 @@ def order_hits(
     """
     by_id = {one.id: one for one in hits}
     by_words = _by_words(hits, weighed, words) if mode != "semantic" else ()
-    by_meaning = by_score(
-        {
-            one.id: one.semantic_milli
-            for one in hits
-            if one.semantic_milli is not None and one.semantic_milli >= NEAR_MIN_MILLI
-        }
-    )
+    by_meaning = _by_meaning(hits)
     ranked = _with_ranks(by_id, by_words, by_meaning)
     if mode == "semantic":
-        return Ordered(hits=_shared(ranked, by_meaning))
+        return Ordered(hits=_shared(ranked, _rules_first(by_meaning, by_id)))
     weight = _weigh(hits, weighed, words) if mode == "hybrid" else 0
     cosines = (
         Scored(id=one.id, milli=one.semantic_milli)
@@ -92,9 +89,19 @@ def order_hits(
     if mode == "keyword":
         return Ordered(hits=_shared(ranked, lifted))
     found = {one.id for one in (*by_words, *by_meaning)}
+    shown = (one for one in lifted if one.id in found)
     return Ordered(
-        hits=_shared(ranked, tuple(one for one in lifted if one.id in found)),
+        hits=_shared(ranked, _rules_first(shown, by_id, {one.id for one in by_words})),
         vector_weight_milli=weight,
+    )
+
+
+def _rules_first(
+    order: Iterable[Scored], hits: Mapping[str, Hit], by_words: Collection[str] = ()
+) -> tuple[Scored, ...]:
+    """Return an order with what gives reasons last, but where words found it (SO7)."""
+    return tuple(
+        sorted(order, key=lambda one: hits[one.id].voice == "reasons" and one.id not in by_words)
     )
 
 
@@ -124,6 +131,18 @@ def _by_words(
         weighed,
         words.sentences,
     )
+
+
+def _by_meaning(hits: Sequence[Hit]) -> tuple[Scored, ...]:
+    """Return the hits that are near enough and say something, by cosine (SO3)."""
+    near = {
+        one.id: one.semantic_milli
+        for one in hits
+        if one.semantic_milli is not None and one.voice != "frames"
+    }
+    if max(near.values(), default=0) < NEAREST_MIN_MILLI:
+        return ()
+    return by_score({name: milli for name, milli in near.items() if milli >= NEAR_MIN_MILLI})
 
 
 def holds_enough(hit: Hit, weighed: Sequence[WeighedProbe]) -> bool:

@@ -12,6 +12,7 @@ Rules
     SG3 Of texts for several territories each is a hit for its own; a territory leaves out
         what is told to extend elsewhere.
     SG4 A hit lies in one of the subtrees looked in, if there are any.
+    SG5 A hit tells whether its text rules (VO1), but where a kind is asked for (VO3).
 """
 
 from msgspec import Struct
@@ -28,6 +29,7 @@ from legal_core.search_match import Match, Reading, holds_phrases, match_text, r
 from legal_core.search_ports import TextHit
 from legal_core.search_terms import Words
 from legal_core.search_texts import text_key, text_of
+from legal_core.search_voices import Voice, voice_of
 from legal_core.standing import find_standing
 from legal_core.temporal import extends_to, known_versions
 from legal_core.whole_work import to_part
@@ -56,6 +58,7 @@ class Hit(Struct, frozen=True, kw_only=True):
     lexical_rank: int | None = None
     semantic_rank: int | None = None
     share_milli: int = 0  # of the score of the best hit, in thousandths
+    voice: Voice = "rules"
 
     @property
     def id(self) -> str:
@@ -105,11 +108,20 @@ def read_candidate(
         return _FOREIGN
     if not _is_below(graph, version.item_id, scope.roots):
         return _NOT_MEANT
-    reading = read_terms(text_of(graph, to_part(graph, version, ()), language))
+    part = to_part(graph, version, ())
+    reading = read_terms(text_of(graph, part, language))
     match = match_text(reading, words)
     if match is None and not (by_meaning and holds_phrases(reading, words)):
         return _FOREIGN
-    hit = _as_meant(graph, Hit(reading=reading, candidate=candidate, match=match), scope)
+    found = Hit(
+        reading=reading,
+        candidate=candidate,
+        match=match,
+        voice="rules"
+        if scope.kinds
+        else voice_of(part.item.kind, part.item.anchor, reading.text.text),
+    )
+    hit = _as_meant(graph, found, scope)
     return Outcome(hit=hit) if hit is not None else _NOT_MEANT
 
 

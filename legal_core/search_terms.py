@@ -169,11 +169,6 @@ def read_query(query: str, languages: Sequence[str]) -> Words:
     )
 
 
-def has_common_word(query: str) -> bool:
-    """Return whether a word of a query is one that stands in nearly every text (SW4)."""
-    return any(f" {fold(word)} " in _COMMON for word in raw_words(query))
-
-
 def _unquote(quoted: re.Match[str]) -> str:
     """Return a quoted word as it is, quoted words as nothing (SW5)."""
     return quoted[1] if len(raw_words(quoted[1])) == 1 else " "

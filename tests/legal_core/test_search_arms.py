@@ -210,19 +210,6 @@ def test_filters_are_given_to_both_arms(held: MemoryLaw) -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [("zxqv qqqnone", [FERRY]), ("wax of bees", [FERRY, LAMP]), ("keeper", [FERRY, LAMP])],
-)
-def test_ar6_letters_that_no_text_holds_are_met_by_what_is_surely_near_alone(
-    held: MemoryLaw, text: str, expected: list[str]
-) -> None:
-    engines = near(held, ferry=500, lamp=499)
-
-    assert expected == versions(find(engines, ask(text, "semantic")))
-    assert set(expected) <= set(versions(find(engines, ask(text, "hybrid"))))
-
-
 def test_ar5_a_law_that_is_named_is_looked_in_and_is_a_hit(held: MemoryLaw) -> None:
     looked = find(engines_of(held), ask("Act of Towers"))
 

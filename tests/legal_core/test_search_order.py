@@ -105,16 +105,35 @@ def test_so2_a_hit_that_holds_too_little_of_the_words_is_none() -> None:
 
 def test_so3_by_meaning_alone_a_hit_has_to_be_near() -> None:
     far, close = hit("a", "A keeper.", near=199), hit("b", "A ferry.", near=200)
+    nearest = hit("c", "A pilot.", near=210)
 
-    found = order(far, close, mode="semantic")
+    found = order(far, close, nearest, mode="semantic")
 
-    assert ["b"] == names(found)
+    assert ["c", "b"] == names(found)
     assert (1, None, 1000) == (
         found.hits[0].semantic_rank,
         found.hits[0].lexical_rank,
         found.hits[0].share_milli,
     )
+    assert [] == names(order(far, close, mode="semantic"))
     assert [] == names(order(mode="semantic"))
+
+
+def test_so3_what_only_frames_the_law_is_found_by_words_and_not_by_meaning() -> None:
+    frame = replace(hit("a", "A keeper, a lamp.", near=700), voice="frames")
+    far = hit("b", "A ferry.", near=209)
+
+    assert [] == names(order(frame, far, mode="semantic"))
+    assert ["a"] == names(order(frame, far, mode="hybrid"))
+
+
+def test_so7_what_gives_reasons_comes_last_by_meaning_and_not_by_words() -> None:
+    reason = replace(hit("a", "A boat.", near=700), voice="reasons")
+    worded = replace(hit("b", "A keeper, a lamp.", near=700), voice="reasons")
+    rule = hit("c", "A ferry.", near=300)
+
+    assert ["c", "a", "b"] == names(order(reason, worded, rule, mode="semantic"))
+    assert ["b", "c", "a"] == names(order(reason, worded, rule, mode="hybrid"))
 
 
 @pytest.mark.parametrize(

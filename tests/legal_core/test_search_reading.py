@@ -105,3 +105,28 @@ def test_sg4_a_hit_lies_at_or_below_what_is_looked_in() -> None:
     assert Outcome() == read(law, second, scope=scope)
     assert is_below(law, TextHit(version_id=first, language="en", milli=1), scope.roots)
     assert not is_below(law, TextHit(version_id=second, language="en", milli=1), scope.roots)
+
+
+def test_sg5_vo3_a_hit_tells_what_its_text_says_of_the_law_where_no_kind_is_asked_for() -> None:
+    law = LawBuilder(
+        "sample:reasons",
+        on=day("2000-01-01"),
+        nodes=(
+            Node(
+                anchor="preamble",
+                kind="preamble",
+                children=(Node(anchor="rec_1", kind="recital", text="At noon it is hot."),),
+            ),
+            article("1", "noon"),
+        ),
+    )
+    held = serve(law)
+    asked = (
+        ("art_1", Scope()),
+        ("rec_1", Scope()),
+        ("rec_1", Scope(kinds=frozenset({"recital"}))),
+    )
+
+    hits = [read(held, f"sample:reasons~{name}@2000-01-01", scope=one).hit for name, one in asked]
+
+    assert ["rules", "reasons", "rules"] == [one.voice for one in hits if one is not None]
