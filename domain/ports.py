@@ -168,13 +168,14 @@ class IntentJudge(Protocol):
         ...
 
 
-class EmbedderIdentity(Struct, frozen=True, kw_only=True):
+class EmbedderIdentity(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Which embedder made vectors; those of two are never compared with one another."""
 
     name: str
     version: str
     sha256: str  # of the weights; empty where they lie on a server
     dimension: int  # numbers of a vector
+    host: str = ""  # the server, as ``name:port``, that texts are sent to; empty where they stay
 
 
 class Embedder(Protocol):

@@ -17,6 +17,8 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from domain.canonical import digest_of
 from domain.ports import EmbedderIdentity
 from index.build_cache import KEPT
@@ -35,7 +37,7 @@ class VectorCache:
 
     def __init__(self, folder: Path | None, identity: EmbedderIdentity, today: date) -> None:
         """Name the file of an embedder; it is opened when something is asked (VK1)."""
-        name = f"vectors-{digest_of([identity, QUANTISATION])[:16]}.sqlite"
+        name = f"vectors-{digest_of([replace(identity, host=""), QUANTISATION])[:16]}.sqlite"
         self._path = folder / name if folder is not None else None
         self._size = identity.dimension
         self._today = today.toordinal()

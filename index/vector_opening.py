@@ -50,7 +50,7 @@ class UnloadedVectors:
     ) -> None:
         """Take what ``index.vectors`` will be given."""
         self._given = folder, entry, recipe, records, embedder
-        self._name = name_of(recipe)
+        self._name, self._host = name_of(recipe), embedder.identity().host
         self._loading = Lock()
         self._loaded: FaissVectors | None = None
 
@@ -58,6 +58,11 @@ class UnloadedVectors:
     def embedder(self) -> str:
         """Return what made the vectors, as the manifest names it."""
         return self._name
+
+    @property
+    def host(self) -> str:
+        """Return the server that queries are sent to, as ``FaissVectors`` does."""
+        return self._host
 
     def find_near(self, query: NearQuery) -> tuple[TextHit, ...]:
         """Return candidates by cosine, as ``FaissVectors`` does."""

@@ -81,6 +81,11 @@ class FaissVectors:
         """Return what made the vectors, as the manifest names it."""
         return self._name
 
+    @property
+    def host(self) -> str:
+        """Return the server that queries are sent to, as the embedder names it."""
+        return self._embedder.identity().host
+
     def find_near(self, query: NearQuery) -> tuple[TextHit, ...]:
         """Return candidates by cosine in thousandths, best first (NV2, NV3).
 

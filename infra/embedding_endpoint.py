@@ -67,6 +67,7 @@ class EndpointEmbedder:
             version=f"at {self._host}",
             sha256="",
             dimension=self._endpoint.dimension,
+            host=self._host,
         )
 
     def embed(self, texts: Sequence[str]) -> bytes:

@@ -11,6 +11,8 @@ Rules
         it can; what fell short of a mode that was served is disclosed.
     SR5 The words looked for stand in no clear field of the result.
     SR6 Nothing found is ``no_result``, on a day beyond what is held ``beyond_coverage``.
+    SR8 Where the words looked for went to a server outside, it is named, also where it gave no
+        answer (MN2).
     SR7 A member of the works that names a provision is looked in at and below it.
 """
 
@@ -18,6 +20,7 @@ from datetime import date
 
 from domain.ids import item_id_of
 from domain.law import Work
+from domain.model_notes import is_outside
 from domain.operation_catalog import Search
 from domain.outcome import Available, Disclosure
 from domain.result_rows import SearchHit, SearchPlan
@@ -42,7 +45,7 @@ from legal_core.work_filter import (
 
 
 def search(inquiry: Inquiry, arguments: Search) -> Finding:
-    """Return candidate provisions for some words (SR1 to SR7)."""
+    """Return candidate provisions for some words (SR1 to SR8)."""
     works = _works(inquiry, arguments)
     if isinstance(works, Finding):
         return works
@@ -63,7 +66,10 @@ def _unavailable(inquiry: Inquiry) -> Finding:
     return Finding(
         status="retrieval_mode_unavailable",
         available=tuple(Available(kind="operation", label=mode) for mode in modes),
-        disclosures=_fell_short(inquiry, ("vectors",) if broken else ()),
+        disclosures=(
+            *_fell_short(inquiry, ("vectors",) if broken else ()),
+            *_sent(inquiry, inquiry.vectors.host if inquiry.vectors is not None else ""),
+        ),
     )
 
 
@@ -145,6 +151,7 @@ def _to_finding(inquiry: Inquiry, arguments: Search, ask: Ask, looked: Looked) -
         evidence=to_evidence(inquiry, None, "pointer", (_quote(row) for row in hits)),
         disclosures=(
             *_fell_short(inquiry, looked.degraded),
+            *_sent(inquiry, looked.sent_to),
             *_coverage_of(inquiry, tuple(group for _, group in page), day),
         ),
         cursor=write_cursor(index_sha256, next_id) if next_id else None,
@@ -158,6 +165,14 @@ def _fell_short(inquiry: Inquiry, degraded: tuple[Degraded, ...]) -> tuple[Discl
         Disclosure(kind="search_degraded", operation_id=inquiry.operation_id, value=one)
         for one in degraded
     )
+
+
+def _sent(inquiry: Inquiry, host: str) -> tuple[Disclosure, ...]:
+    """Disclose the server outside that the words looked for were sent to (SR8)."""
+    if not host or not is_outside(host):
+        return ()
+    told = Disclosure(kind="external_model", operation_id=inquiry.operation_id, value=host)
+    return (told,)
 
 
 def _coverage_of(

@@ -109,6 +109,7 @@ class Looked(Struct, frozen=True, kw_only=True):
     arms: tuple[SearchArm, ...]
     degraded: tuple[Degraded, ...] = ()
     is_cut: bool = False  # candidates were left unread
+    sent_to: str = ""  # server, as ``name:port``, that the words were sent to
 
 
 class _Arm(Struct, frozen=True, kw_only=True):
@@ -142,7 +143,10 @@ def look(engines: Engines, ask: Ask) -> Looked | None:
             near, away = None, True
     if near is None and words is None:  # AR3
         return None
-    return _together(engines.graph, ask, weighed, laws, (words, near), away=away)
+    looked = _together(engines.graph, ask, weighed, laws, (words, near), away=away)
+    if mode == "keyword" or vectors is None:
+        return looked
+    return replace(looked, sent_to=vectors.host)
 
 
 def _mode_of(engines: Engines, ask: Ask) -> SearchMode | None:

@@ -97,6 +97,11 @@ class VectorSearch(Protocol):
         """Return what made the vectors, as the manifest names it."""
         ...
 
+    @property
+    def host(self) -> str:
+        """Return the server, as ``name:port``, that queries are sent to; empty for none."""
+        ...
+
     def find_near(self, query: NearQuery) -> tuple[TextHit, ...]:
         """Return candidates by cosine in thousandths, best first; then work, version, language.
 

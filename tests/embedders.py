@@ -17,9 +17,15 @@ DIMENSION = 64
 class WordEmbedder:
     """Counts words (port Embedder)."""
 
-    def __init__(self, name: str = "words", version: str = "1", dimension: int = DIMENSION) -> None:
+    def __init__(
+        self,
+        name: str = "words",
+        version: str = "1",
+        dimension: int = DIMENSION,
+        host: str = "",
+    ) -> None:
         self._identity = EmbedderIdentity(
-            name=name, version=version, sha256="0" * 64, dimension=dimension
+            name=name, version=version, sha256="0" * 64, dimension=dimension, host=host
         )
         self.asked: list[str] = []
 

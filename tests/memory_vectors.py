@@ -12,9 +12,15 @@ class ToldVectors:
     embedder = "told 1"
 
     def __init__(
-        self, near: Mapping[str, int], language: str = "en", *, is_away: bool = False
+        self,
+        near: Mapping[str, int],
+        language: str = "en",
+        *,
+        is_away: bool = False,
+        host: str = "",
     ) -> None:
         """Take the cosine of each version in thousandths; or be away."""
+        self.host = host
         self._near, self._language, self._is_away = near, language, is_away
         self.asked: list[NearQuery] = []
 

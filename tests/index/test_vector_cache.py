@@ -19,6 +19,8 @@ def test_vk1_what_was_kept_is_taken_by_its_embedder_alone(tmp_path: Path) -> Non
 
     assert CODES == cache(tmp_path).take([*CODES, b"x" * 32])
     assert {} == cache(tmp_path, version="2").take(CODES)
+    elsewhere = WordEmbedder(host="vectors.example:443").identity()
+    assert CODES == VectorCache(tmp_path, elsewhere, TODAY).take(CODES)
 
 
 def test_without_a_folder_nothing_is_kept() -> None:

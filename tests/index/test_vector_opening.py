@@ -55,6 +55,17 @@ def test_vr1_another_embedder_searches_none_of_them(
     assert (None, why) == (index.vectors, index.vectors_missing)
 
 
+@pytest.mark.parametrize("host", ["", "vectors.example:443"])
+def test_the_server_that_an_embedder_sends_words_to_is_told(
+    built: OpenIndex, tmp_path: Path, host: str
+) -> None:
+    index = open_at(built.folder, tmp_path, embedder=WordEmbedder(host=host))
+
+    assert index.vectors is not None
+    assert host == index.vectors.host
+    assert "" == index.vectors_missing
+
+
 def test_an_index_without_vectors_misses_none(sample_index: OpenIndex, tmp_path: Path) -> None:
     index = open_at(sample_index.folder, tmp_path, embedder=WordEmbedder())
 

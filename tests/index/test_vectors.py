@@ -234,6 +234,13 @@ def test_a_question_without_a_vector_is_an_outage_not_an_empty_result(
         search.find_near(NearQuery(text="bridge"))
 
 
+def test_the_server_is_told_that_a_question_is_sent_to(meaning: Meaning) -> None:
+    outside = WordEmbedder(host="vectors.example:443")
+    search = FaissVectors(meaning.folder, meaning.entry, meaning.recipe, meaning.records, outside)
+
+    assert ("", "vectors.example:443") == (meaning.opened().host, search.host)
+
+
 def test_a_question_is_embedded_once(meaning: Meaning) -> None:
     search = meaning.opened()
     before = len(meaning.embedder.asked)

@@ -134,3 +134,4 @@ def test_it_is_known_by_model_server_and_dimension_and_goes_to_another_process()
         sent.identity().version,
         sent.identity().dimension,
     )
+    assert "127.0.0.1:9" == sent.identity().host

@@ -162,6 +162,39 @@ def test_sr4_vectors_that_are_away_are_no_outage_and_no_absence() -> None:
     assert ["keyword", "hybrid"] == [one.label for one in event.available]
 
 
+def outside(event: OperationExecuted) -> list[tuple[str, str | None]]:
+    return [
+        (one.value, one.operation_id) for one in event.disclosures if one.kind == "external_model"
+    ]
+
+
+@pytest.mark.parametrize("is_away", [False, True])
+@pytest.mark.parametrize(
+    ("host", "is_told"),
+    [
+        ("vectors.example:443", True),
+        ("127.0.0.1:8080", False),
+        ("localhost:8080", False),
+        ("10.0.0.7:8080", False),
+        ("", False),
+    ],
+)
+def test_sr8_a_server_outside_that_the_words_were_sent_to_is_named(
+    host: str, *, is_told: bool, is_away: bool
+) -> None:
+    held = listed()
+    held.vectors = ToldVectors({}, is_away=is_away, host=host)
+    events = [
+        laws.run(held, replace(Search(query="noon", date=ON), retrieval_mode=mode))
+        for mode in (None, "hybrid", "semantic", "keyword")
+    ]
+    by_number = laws.run(held, Search(query="2016/679", date=ON))
+
+    told = [(host, events[0].operation_id)] if is_told else []
+    assert [told, told, told, []] == [outside(one) for one in events]
+    assert [] == outside(by_number)
+
+
 def test_sr4_both_arms_are_told_with_what_they_gave() -> None:
     held = listed()
     held.vectors = ToldVectors({f"{ROADS}~art_2@2000-01-01": 900})
