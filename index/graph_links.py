@@ -4,6 +4,7 @@ In: ids, spans of days. Out: records in a stated order. The look-ups are written
 ``index.lookups``; the rules N1 and N3 stand in ``verified_records``.
 """
 
+import re
 from collections.abc import Callable
 from datetime import date
 
@@ -17,6 +18,10 @@ from legal_core.links import by_effect, is_in_span, merge_children, version_orde
 from legal_core.ports import Direction
 
 _SIDES: tuple[tuple[Direction, int], ...] = (("out", OUT), ("in", IN))
+_WORK_LINKS = """
+SELECT id FROM record WHERE kind = 'relation' AND instr(id, '~') = 0 AND instr(id, '#') = 0
+"""  # of no place within a work
+_LINK = re.compile("(.+?)!([a-z_]+):(.+)")
 
 
 class GraphLinks:
@@ -57,6 +62,11 @@ class GraphLinks:
 
         found = (self._records.verify(Relation, row) for row in rows)
         return tuple(sorted(filter(answers, found), key=lambda one: one.id))
+
+    def peek_work_links(self) -> tuple[tuple[str, str, str], ...]:
+        """Return (subject, predicate, object) of each link of whole works, sorted, unverified."""
+        found = (_LINK.fullmatch(str(name)) for (name,) in self._records.select(_WORK_LINKS, ()))
+        return tuple(sorted((one[1], one[2], one[3]) for one in found if one))
 
     def list_actions_by_source(self, source_work: str) -> tuple[Action, ...]:
         """Return the actions of an acting law, by effective day, then id."""

@@ -5,7 +5,8 @@ recipe it was made by.
 
 Rules
     FT1 The word index is derived: by recipe in the body, by hash in the manifest.
-    FT3 No text is stored, only the places of its terms; a text is read in the graph.
+    FT3 No text is stored, only its folded terms: their places and, packed, their order (KT1);
+        a text is read in the graph.
     FT4 Rows are numbered by work, then version id, then language: equal scores keep that order.
     FT7 Its words are written without the graph file, maybe while that is written.
 """
@@ -19,7 +20,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from index.lexical_texts import IndexedText, unpack_texts
+from index.lexical_texts import IndexedText, kept_of, unpack_texts
 from index.manifest import GRAPH, LEXICAL, Derived
 
 WEIGHTS = (0.5, 4.0, 1.0)  # of title, label, text
@@ -28,6 +29,8 @@ CREATE TABLE work (no INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE);
 CREATE TABLE text (no INTEGER PRIMARY KEY, leaf INTEGER NOT NULL, language TEXT NOT NULL,
                    work INTEGER NOT NULL, kind TEXT NOT NULL, first INTEGER NOT NULL,
                    end INTEGER NOT NULL);
+CREATE INDEX text_at ON text (leaf);
+CREATE TABLE kept (no INTEGER PRIMARY KEY, terms BLOB NOT NULL);
 CREATE VIRTUAL TABLE words USING fts5 (title, label, body, content = '',
                                        tokenize = "ascii tokenchars './-'");
 """
@@ -115,6 +118,9 @@ def write_words(folder: Path, works: Iterable[WorkTexts]) -> None:
                 ],
             )
             words.executemany(
+                "INSERT INTO kept VALUES (?, ?)", [(no, kept_of(one)) for no, one in numbered]
+            )
+            words.executemany(
                 "INSERT INTO words (rowid, title, label, body) VALUES (?, ?, ?, ?)",
                 [(no, one.title, one.label, one.body) for no, one in numbered],
             )
@@ -139,6 +145,7 @@ def lead_to_records(folder: Path) -> Derived:
         version=str(version),
         settings=(
             ("fields", "title 0.5, label 4, text 1"),
+            ("kept", "vigent-kept.1"),
             ("ranking", "bm25 k1 1.2 b 0.75"),
             ("terms", "vigent-terms.1"),
         ),

@@ -1,7 +1,7 @@
-"""TextSearch over the word index: candidates by BM25, in whole thousandths.
+"""TextSearch over the word index: candidates by BM25, in whole thousandths, and their terms.
 
-In: a query. Out: candidates; each names what stands at its leaf in the graph, whatever that
-is, and whoever asked checks it there. Safe to share between threads.
+In: a query, or candidates. Out: candidates; each names what stands at its leaf in the graph,
+whatever that is, and whoever asked checks it there. Safe to share between threads.
 
 Rules
     FT5 Scores are whole thousandths, so that equal texts are equal and their order is that
@@ -12,17 +12,18 @@ Rules
 import json
 import sqlite3
 import threading
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Protocol
 
 from domain.errors import SearchUnavailableError
+from index.kept_terms import unpack_terms
 from index.lexical_file import WEIGHTS
-from index.lexical_ranking import to_ranking_match, weigh_words
+from index.lexical_ranking import rare_of, to_ranking_match, weigh_words
 from index.manifest import LEXICAL
 from legal_core.search_passages import WeighedProbe
-from legal_core.search_ports import Found, TextHit, TextQuery
+from legal_core.search_ports import Found, KeptTerms, TextHit, TextQuery
 from legal_core.search_terms import Words
 
 _FIND = """
@@ -31,14 +32,24 @@ FROM words JOIN text ON text.no = words.rowid
 WHERE words MATCH ?{}
 ORDER BY milli DESC, text.no LIMIT ?
 """
+_KEPT = """
+SELECT leaf, language, kind, terms FROM text JOIN kept USING (no)
+WHERE leaf IN (SELECT value FROM json_each(?))
+"""
+ENOUGH = 50  # texts that the rare words find, from which on the others find none
+_COUNTS_KEPT = 1_000  # of the latest words; each is counted by the engine
 _COUNT = "SELECT count(*) FROM words WHERE words MATCH ?"
 
 
 class Leaves(Protocol):
-    """What tells the record at a leaf."""
+    """What tells the records at leaves, and where records stand."""
 
-    def id_at(self, leaf: int) -> str:
-        """Return the id of the record at a leaf."""
+    def ids_at(self, leaves: Sequence[int]) -> list[str]:
+        """Return the ids of the records at leaves; empty where none stands."""
+        ...
+
+    def leaves_of(self, kind: str, ids: Sequence[str]) -> list[int]:
+        """Return the leaves of records of a kind; -1 where none stands."""
         ...
 
 
@@ -51,6 +62,7 @@ class LexicalSearch:
         self._records = records
         self._engine = engine
         self._local = threading.local()
+        self._count = lru_cache(_COUNTS_KEPT)(self._count_matching)
 
     @property
     def engine(self) -> str:
@@ -62,20 +74,48 @@ class LexicalSearch:
         hits = () if query.words.is_empty else self._find(query)
         return Found(hits=hits, engine=self._engine)
 
+    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+        """Return the terms of each candidate, None for one that is no text of this index."""
+        leaves = self._records.leaves_of("version", [one.version_id for one in hits])
+        kept = {
+            (leaf, language): (kind, packed)
+            for leaf, language, kind, packed in self._select(_KEPT, (json.dumps(leaves),))
+        }
+        found = (kept.get((leaf, hit.language)) for leaf, hit in zip(leaves, hits, strict=True))
+        return tuple(self._unpack(*one) if one else None for one in found)
+
+    def _unpack(self, kind: str, packed: bytes) -> KeptTerms:
+        try:
+            return KeptTerms(kind=kind, terms=unpack_terms(packed))
+        except ValueError as error:
+            raise self._outage(error) from error
+
     def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
         """Return what finding each loose word is worth in the whole index, in their order."""
-        return weigh_words(words, self._count_matching, self._texts)
+        return weigh_words(words, self._count, self._texts)
 
     def _find(self, query: TextQuery) -> tuple[TextHit, ...]:
-        to_words = to_match if query.match == "all" else to_ranking_match
-        match = to_words(query.words)
         conditions, arguments = _conditions(query)
         sql = _FIND.format(*WEIGHTS, conditions)
-        rows = self._select(sql, (match, *arguments, query.limit))
+        rows = self._rows(query, sql, (*arguments, query.limit))
+        ids = self._records.ids_at([leaf for leaf, _, _ in rows])
         return tuple(
-            TextHit(version_id=self._records.id_at(leaf), language=language, milli=milli)
-            for leaf, language, milli in rows
+            TextHit(version_id=version_id, language=language, milli=milli)
+            for version_id, (_, language, milli) in zip(ids, rows, strict=True)
         )
+
+    def _rows(
+        self, query: TextQuery, sql: str, arguments: tuple[object, ...]
+    ) -> list[tuple[Any, ...]]:
+        """Return what matches, found by the rare words alone where these find enough (LR3)."""
+        words = query.words
+        if query.match == "all":
+            return self._select(sql, (to_match(words), *arguments))
+        rare = rare_of(words, self._count) if query.works is None else ()
+        rows = self._select(sql, (to_ranking_match(words, rare), *arguments))
+        if not rare or len(rows) >= min(ENOUGH, query.limit):
+            return rows
+        return self._select(sql, (to_ranking_match(words), *arguments))
 
     def _count_matching(self, match: str) -> int:
         """Return how many texts match in the engine's own words, of all there are."""
@@ -91,11 +131,15 @@ class LexicalSearch:
     def _select(self, sql: str, arguments: tuple[object, ...]) -> list[tuple[Any, ...]]:
         try:
             return self._connection().execute(sql, arguments).fetchall()
-        except sqlite3.DatabaseError as error:  # FT6
-            raise SearchUnavailableError(
-                f"The word index {self._path} cannot be read ({error}); run 'vigent verify-index'"
-                " and get the index again."
-            ) from error
+        except sqlite3.DatabaseError as error:
+            raise self._outage(error) from error
+
+    def _outage(self, error: Exception) -> SearchUnavailableError:
+        """Return that the word index cannot be read (FT6)."""
+        return SearchUnavailableError(
+            f"The word index {self._path} cannot be read ({error}); run 'vigent verify-index'"
+            " and get the index again."
+        )
 
     def _connection(self) -> sqlite3.Connection:
         connection: sqlite3.Connection | None = getattr(self._local, "connection", None)

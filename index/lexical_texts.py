@@ -12,8 +12,10 @@ from typing import TypeVar, cast
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from domain.law import Item, LawRecord, TextUnit, Version, Work
+from index.kept_terms import pack_terms
 from legal_core.ports import GraphReader
 from legal_core.search_terms import fold_text
 from legal_core.search_texts import SearchText, read_texts, text_key
@@ -34,6 +36,7 @@ class IndexedText(Struct, frozen=True, kw_only=True):
     title: str
     label: str
     body: str
+    kept: bytes = b""  # these three, packed; made where a text goes to a spool
 
 
 class _Entry:
@@ -64,7 +67,12 @@ def texts_by_work(records: Iterable[LawRecord]) -> tuple[tuple[str, tuple[Indexe
 
 def pack_texts(texts: tuple[IndexedText, ...]) -> bytes:
     """Return the texts of a work as bytes, for a spool."""
-    return msgspec.msgpack.encode(texts)
+    return msgspec.msgpack.encode([replace(one, kept=kept_of(one)) for one in texts])
+
+
+def kept_of(text: IndexedText) -> bytes:
+    """Return the terms of a text as they are kept."""
+    return text.kept or pack_terms(text.title, text.label, text.body)
 
 
 def unpack_texts(packed: bytes) -> tuple[IndexedText, ...]:

@@ -26,7 +26,7 @@ from index.meili import MeiliServer, MissingIndexError, Row
 from index.meili_documents import name_of
 from index.meili_query import WORDS_MAX, Held, to_queries, worth_of
 from legal_core.search_passages import WeighedProbe
-from legal_core.search_ports import Found, TextHit, TextQuery, TextSearch
+from legal_core.search_ports import Found, KeptTerms, TextHit, TextQuery, TextSearch
 from legal_core.search_terms import Words
 
 ENGINE = "meilisearch"
@@ -116,6 +116,10 @@ class ServerSearch:
         if found is None:
             return self._by_words(query, degraded=self._held is not None)  # MS1, MS2
         return Found(hits=found, engine=self._engine)
+
+    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+        """Return the terms that the index itself keeps of each candidate."""
+        return self._embedded.read_terms(hits)
 
     def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
         """Return what finding each loose word is worth in the whole index (MS5)."""

@@ -25,14 +25,15 @@ from domain.operation_catalog import Search
 from domain.outcome import Available, Disclosure
 from domain.result_rows import SearchHit, SearchPlan
 from domain.results import SearchResult
-from legal_core.cursors import read_cursor, rows_from, take_page, write_cursor
+from legal_core.cursors import read_cursor, write_cursor
 from legal_core.inquiry import Finding, Inquiry
 from legal_core.quotation import Quote, to_evidence
 from legal_core.search_arms import Ask, Degraded, Looked, engines_of, look
 from legal_core.search_laws import without_day
-from legal_core.search_reading import Hit, Scope
-from legal_core.search_rows import Group, count_facets, group_hits, to_row
-from legal_core.search_terms import FOLDED_LANGUAGES, read_query
+from legal_core.search_match import words_met
+from legal_core.search_reading import ReadHit, Scope
+from legal_core.search_rows import Group, ReadGroup, count_facets, group_hits, read_page
+from legal_core.search_terms import FOLDED_LANGUAGES, Words, read_query
 from legal_core.work_filter import (
     WorkFilter,
     beyond_coverage,
@@ -54,9 +55,10 @@ def search(inquiry: Inquiry, arguments: Search) -> Finding:
     looked = look(engines_of(inquiry), ask)
     if looked is None:  # SR4
         return _unavailable(inquiry)
-    if not looked.hits and _is_beyond(arguments, works, day):  # SR6
+    finding = _to_finding(inquiry, arguments, ask, looked)
+    if finding.status == "no_result" and _is_beyond(arguments, works, day):  # SR6
         return beyond_coverage(inquiry, works, day)
-    return _to_finding(inquiry, arguments, ask, looked)
+    return finding
 
 
 def _unavailable(inquiry: Inquiry) -> Finding:
@@ -126,21 +128,15 @@ def _is_beyond(arguments: Search, works: tuple[Work, ...], day: date) -> bool:
 def _to_finding(inquiry: Inquiry, arguments: Search, ask: Ask, looked: Looked) -> Finding:
     graph, index_sha256 = inquiry.graph, inquiry.graph.identity.index_sha256
     day = ask.scope.at.valid_on if ask.scope.at else None
-    groups = group_hits(looked.hits)
-    rows = rows_from(
-        ((group.best.id, (rank, group)) for rank, group in enumerate(groups, start=1)),
-        read_cursor(arguments.cursor, index_sha256),
-    )
-    page, next_id = take_page(
-        ((row_id, (to_row(graph, rank, group, day), group)) for row_id, (rank, group) in rows),
-        arguments.limit,
-    )
-    hits = tuple(row for row, _ in page)
+    found = group_hits(looked.hits)
+    start = read_cursor(arguments.cursor, index_sha256)
+    page = read_page(graph, found, ask.words, ask.scope, from_id=start, limit=arguments.limit)
+    groups = tuple(one for one in found if one.best.id not in page.left_out)
     result = SearchResult(
-        hits=hits,
+        hits=page.rows,
         mode=looked.mode,
-        dropped=sum(arm.dropped for arm in looked.arms),
-        complete=next_id is None,
+        dropped=sum(arm.dropped for arm in looked.arms) + page.foreign,
+        complete=page.next_id is None,
         total=len(groups),
         plan=_plan(arguments, ask, looked, groups),
         facets=count_facets(graph, groups),
@@ -148,14 +144,14 @@ def _to_finding(inquiry: Inquiry, arguments: Search, ask: Ask, looked: Looked) -
     return Finding(
         status="ok" if groups else "no_result",
         result=result,
-        evidence=to_evidence(inquiry, None, "pointer", (_quote(row) for row in hits)),
+        evidence=to_evidence(inquiry, None, "pointer", (_quote(row) for row in page.rows)),
         disclosures=(
             *_fell_short(inquiry, looked.degraded),
             *_sent(inquiry, looked.sent_to),
-            *_coverage_of(inquiry, tuple(group for _, group in page), day),
+            *_coverage_of(inquiry, page.groups, day),
         ),
-        cursor=write_cursor(index_sha256, next_id) if next_id else None,
-        reasons=tuple(_words_of(group.best) for _, group in page),
+        cursor=write_cursor(index_sha256, page.next_id) if page.next_id else None,
+        reasons=tuple(_words_of(group.best, ask.words) for group in page.groups),
     )
 
 
@@ -176,7 +172,7 @@ def _sent(inquiry: Inquiry, host: str) -> tuple[Disclosure, ...]:
 
 
 def _coverage_of(
-    inquiry: Inquiry, page: tuple[Group, ...], day: date | None
+    inquiry: Inquiry, page: tuple[ReadGroup, ...], day: date | None
 ) -> tuple[Disclosure, ...]:
     if day is None:
         return ()
@@ -220,6 +216,7 @@ def _quote(row: SearchHit) -> Quote:
     )
 
 
-def _words_of(hit: Hit) -> str:
+def _words_of(read: ReadHit, words: Words) -> str:
     """Return the words by which a text was found: reader text, for the sealed part (SR5)."""
-    return ", ".join(hit.match.words) if hit.match else ""
+    match = read.hit.match
+    return ", ".join(words_met(read.terms, words, match)) if match else ""

@@ -171,6 +171,13 @@ class GraphReader(Protocol):
         """
         ...
 
+    def peek_work_links(self) -> tuple[tuple[str, str, str], ...]:
+        """Return (subject, predicate, object) of each link from a whole work to another, sorted.
+
+        Quick and unverified, as the ids of links say: enough to order by, and no more.
+        """
+        ...
+
     def list_actions_by_source(self, source_work: str) -> tuple[Action, ...]:
         """Return the actions of an acting law, by effective day (untold last), then id.
 

@@ -3,7 +3,7 @@
 In: a query. Out: hits, best first; the best of them stands for a whole.
 
 Rules
-    SC1  Every candidate is read in the graph; one that holds neither words nor is near in
+    SC1  Every hit is read in the graph; one that holds neither words nor is near in
          meaning is dropped. By words, texts with all of them come first.
     SC2  What must stand has to stand in the text; what must not, may not; what should stand
          multiplies the score, and so does a citation that is looked for.
@@ -24,10 +24,10 @@ from domain.law import Version
 from domain.result_rows import SearchMode, SearchReason
 from legal_core.citations import find_citations
 from legal_core.search_arms import Ask, Degraded, Engines, look
-from legal_core.search_match import Reading
-from legal_core.search_reading import Hit, Scope
+from legal_core.search_places import WordFinder, place_of_phrase
+from legal_core.search_reading import ReadHit, Scope, read_hit
 from legal_core.search_rows import reasons_of
-from legal_core.search_terms import FOLDED_LANGUAGES, find_phrase, read_query
+from legal_core.search_terms import FOLDED_LANGUAGES, read_query
 
 _WHOLE = 1000  # a factor, or the best score, in thousandths
 
@@ -84,7 +84,10 @@ def find_hits(
     )
     if looked is None:
         return None
-    weighed = [(hit, max(hit.share_milli, 1) * _weigh(hit.reading, query)) for hit in looked.hits]
+    finder = WordFinder(words)
+    outcomes = (read_hit(engines.graph, one, finder, scope) for one in looked.hits)
+    read = [one.hit for one in outcomes if one.hit is not None]
+    weighed = [(one, max(one.hit.share_milli, 1) * _weigh(one, query)) for one in read]
     return SatHits(
         hits=_ranked([(hit, milli) for hit, milli in weighed if milli]),
         mode=looked.mode,
@@ -92,40 +95,40 @@ def find_hits(
     )
 
 
-def _ranked(weighed: Sequence[tuple[Hit, int]]) -> tuple[SatHit, ...]:
+def _ranked(weighed: Sequence[tuple[ReadHit, int]]) -> tuple[SatHit, ...]:
     """Return hits with their shares of the best score, in order (SC5)."""
     best = max((milli for _, milli in weighed), default=1)
     hits = (
         SatHit(
-            version=hit.version,
-            language=hit.language,
+            version=one.version,
+            language=one.hit.language,
             milli=max(milli * _WHOLE // best, 1),
-            reasons=reasons_of(hit),
+            reasons=reasons_of(one.hit),
         )
-        for hit, milli in weighed
+        for one, milli in weighed
     )
     return tuple(sorted(hits, key=lambda one: (-one.milli, one.version.id, one.language)))
 
 
-def _weigh(reading: Reading, query: ContentQuery) -> int:
+def _weigh(read: ReadHit, query: ContentQuery) -> int:
     """Return what multiplies the score of a text, in thousandths; 0 where it is refused (SC2)."""
-    if not all(_says(reading, one) for one in query.must):
+    if not all(_says(read, one) for one in query.must):
         return 0
-    if any(_says(reading, one) for one in query.must_not):
+    if any(_says(read, one) for one in query.must_not):
         return 0
     factor = _WHOLE
     for one in query.should:
-        factor = factor * one.milli // _WHOLE if _says(reading, one.text) else factor
-    if query.citation_milli and _cites(reading.text.text, query.citation_patterns):
+        factor = factor * one.milli // _WHOLE if _says(read, one.text) else factor
+    if query.citation_milli and _cites(read.text.text, query.citation_patterns):
         factor = factor * query.citation_milli // _WHOLE
     return factor
 
 
-def _says(reading: Reading, words: str) -> bool:
+def _says(read: ReadHit, words: str) -> bool:
     """Tell whether words stand in a text one after the other, in any of their foldings."""
     asked = read_query(f'"{words.replace(chr(34), " ")}"', FOLDED_LANGUAGES)
-    own = tuple(term for field in reading.fields for term in field)
-    return all(find_phrase(own, phrase) is not None for phrase in asked.phrases)
+    own = " ".join(filter(None, read.terms.fields))
+    return all(place_of_phrase(own, phrase) is not None for phrase in asked.phrases)
 
 
 def _cites(text: str, patterns: tuple[str, ...]) -> bool:

@@ -1,7 +1,7 @@
 """The arms of a search: by words and by meaning, each asked, read and told.
 
-In: an index, a query, where to look and a mode. Out: hits in order, what each arm gave, and
-what was missing.
+In: an index, a query, where to look and a mode. Out: hits in order, by the terms that are kept
+of them; what each arm gave, and what was missing.
 
 Rules
     AR1 Texts that hold all the words are asked for first; where these are few, those that hold
@@ -11,8 +11,8 @@ Rules
     AR3 Vectors that were built and do not serve leave the words, and that is told (F54); so
         is another engine that answered in place of the one configured (F53). Meaning alone,
         where it cannot be had, is no mode.
-    AR4 Candidates are read best first, until they are enough or their text is; what stays
-        unread is told.
+    AR4 Candidates are weighed best first, until they are enough or their terms are; what is
+        left is told.
     AR5 Laws that the query names, or whose titles say its words, are looked in besides.
 """
 
@@ -22,7 +22,7 @@ from typing import Literal, Protocol
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.bounds import CANDIDATES_MAX, READ_MAX_CHARS, READ_MIN
+from domain.bounds import CANDIDATES_MAX, WEIGH_MAX_TERMS, WEIGH_MIN
 from domain.errors import SearchUnavailableError
 from domain.result_rows import SearchArm, SearchMode
 from legal_core.ports import GraphReader, WorkCatalog
@@ -30,9 +30,10 @@ from legal_core.search_law_hits import find_law_hits
 from legal_core.search_laws import LawsSought, seek_laws
 from legal_core.search_order import NEAR_MIN_MILLI, names_identifier, order_hits
 from legal_core.search_passages import WeighedProbe
+from legal_core.search_places import WordFinder
 from legal_core.search_ports import NearQuery, TextHit, TextSearch, VectorSearch
 from legal_core.search_queries import limit_of, to_query
-from legal_core.search_reading import Hit, Scope, is_below, read_candidate
+from legal_core.search_reading import Hit, Scope, is_below, meet_candidate
 from legal_core.search_terms import Words
 
 ENOUGH = 50  # hits with all words, from which on those with some are not asked for
@@ -108,12 +109,12 @@ class Looked(Struct, frozen=True, kw_only=True):
     mode: SearchMode
     arms: tuple[SearchArm, ...]
     degraded: tuple[Degraded, ...] = ()
-    is_cut: bool = False  # candidates were left unread
+    is_cut: bool = False  # candidates were left unweighed
     sent_to: str = ""  # server, as ``name:port``, that the words were sent to
 
 
 class _Arm(Struct, frozen=True, kw_only=True):
-    """What an arm gave, read."""
+    """What an arm gave, weighed."""
 
     hits: tuple[Hit, ...]
     told: SearchArm
@@ -137,7 +138,7 @@ def look(engines: Engines, ask: Ask) -> Looked | None:
     away = mode == "hybrid" and vectors is None
     if mode != "keyword" and vectors is not None:
         try:
-            near = _by_meaning(engines.graph, vectors, ask, words)
+            near = _by_meaning(engines, vectors, ask, words)
             words = _with_cosines(vectors, ask, words)
         except SearchUnavailableError:
             near, away = None, True
@@ -198,13 +199,11 @@ def _by_words(engines: Engines, ask: Ask, laws: LawsSought) -> _Arm:
     """Return the candidates that hold all the words, and where they are few, some (AR1)."""
     query = to_query(ask.words, ask.scope)
     every = engines.search.find_texts(query)
-    arm = _read(engines.graph, ask, every.hits, by_meaning=False)
+    arm = _meet(engines, ask, every.hits, by_meaning=False)
     found = every
     if len(arm.hits) < ENOUGH and ask.words.words:
         found = engines.search.find_texts(replace(query, match="any"))
-        arm = _join(
-            arm, _read(engines.graph, ask, _unseen(found.hits, every.hits), by_meaning=False)
-        )
+        arm = _join(arm, _meet(engines, ask, _unseen(found.hits, every.hits), by_meaning=False))
     arm = _with_laws(engines, ask, laws, arm)
     told = replace(arm.told, engine=found.engine, degraded=every.degraded or found.degraded)
     hits = (replace(one, lexical_milli=one.candidate.milli) for one in arm.hits)
@@ -219,7 +218,7 @@ def _with_laws(engines: Engines, ask: Ask, laws: LawsSought, arm: _Arm) -> _Arm:
         query = replace(to_query(ask.words, ask.scope), match="any", works=inside, limit=_IN_LAWS)
         seen = tuple(one.candidate for one in arm.hits)
         found = _unseen(engines.search.find_texts(query).hits, seen)
-        arm = _join(arm, _read(engines.graph, ask, found, by_meaning=False))
+        arm = _join(arm, _meet(engines, ask, found, by_meaning=False))
     named = find_law_hits(laws, ask.scope, engines.graph)
     return replace(arm, hits=(*arm.hits, *named))
 
@@ -239,7 +238,7 @@ def _join(one: _Arm, other: _Arm) -> _Arm:
     return _Arm(hits=tuple(hits.values()), told=told, is_cut=one.is_cut or other.is_cut)
 
 
-def _by_meaning(graph: GraphReader, vectors: VectorSearch, ask: Ask, words: _Arm | None) -> _Arm:
+def _by_meaning(engines: Engines, vectors: VectorSearch, ask: Ask, words: _Arm | None) -> _Arm:
     """Return the candidates that are near enough in meaning, but those that words found."""
     query = to_query(ask.words, ask.scope)
     found = vectors.find_near(
@@ -254,7 +253,7 @@ def _by_meaning(graph: GraphReader, vectors: VectorSearch, ask: Ask, words: _Arm
     )
     near = tuple(one for one in found if one.milli >= NEAR_MIN_MILLI)
     by_words = tuple(one.candidate for one in words.hits) if words is not None else ()
-    arm = _read(graph, ask, _unseen(near, by_words), by_meaning=True)
+    arm = _meet(engines, ask, _unseen(near, by_words), by_meaning=True)
     hits = (replace(one, semantic_milli=one.candidate.milli) for one in arm.hits)
     told = replace(arm.told, arm="meaning", engine=vectors.embedder)
     return replace(arm, hits=tuple(hits), told=told)
@@ -271,24 +270,24 @@ def _with_cosines(vectors: VectorSearch, ask: Ask, arm: _Arm | None) -> _Arm | N
     return replace(arm, hits=tuple(hits))
 
 
-def _read(
-    graph: GraphReader, ask: Ask, candidates: tuple[TextHit, ...], *, by_meaning: bool
-) -> _Arm:
-    """Return the candidates that hold, read best first (AR4)."""
+def _meet(engines: Engines, ask: Ask, candidates: tuple[TextHit, ...], *, by_meaning: bool) -> _Arm:
+    """Return the candidates that hold what is looked for, best first (AR4)."""
+    inside = tuple(_below(engines.graph, candidates, ask.scope.roots))[:CANDIDATES_MAX]
+    finder = WordFinder(ask.words)
     hits: dict[str, Hit] = {}
-    foreign = read = chars = 0
+    foreign = weighed = terms = 0
     is_cut = len(candidates) >= limit_of(ask.scope)
-    for candidate in _below(graph, candidates, ask.scope.roots):
-        if read >= CANDIDATES_MAX or (read >= READ_MIN and chars >= READ_MAX_CHARS):
+    for candidate, kept in zip(inside, engines.search.read_terms(inside), strict=True):
+        if weighed >= WEIGH_MIN and terms >= WEIGH_MAX_TERMS:
             is_cut = True
             break
-        outcome = read_candidate(graph, candidate, ask.words, ask.scope, by_meaning=by_meaning)
-        read += 1
-        foreign += outcome.foreign
-        if outcome.hit is not None:
-            chars += len(outcome.hit.reading.text.text)
-            hits.setdefault(outcome.hit.id, outcome.hit)
-    told = SearchArm(arm="words", engine="", weight_milli=0, candidates=read, dropped=foreign)
+        hit = meet_candidate(candidate, kept, finder, ask.scope, by_meaning=by_meaning)
+        weighed += 1
+        foreign += hit is None
+        if hit is not None:
+            terms += hit.places.own_terms
+            hits.setdefault(hit.id, hit)
+    told = SearchArm(arm="words", engine="", weight_milli=0, candidates=weighed, dropped=foreign)
     return _Arm(hits=tuple(hits.values()), told=told, is_cut=is_cut)
 
 

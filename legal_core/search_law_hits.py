@@ -14,7 +14,8 @@ from domain.law import Version, Work
 from legal_core.hierarchy import find_expression
 from legal_core.ports import GraphReader
 from legal_core.search_laws import LawsSought
-from legal_core.search_match import Match, Reading, cut_snippet, read_terms
+from legal_core.search_match import Match
+from legal_core.search_places import Places
 from legal_core.search_ports import TextHit
 from legal_core.search_reading import Hit, Scope
 from legal_core.search_texts import SearchText, text_of
@@ -23,6 +24,8 @@ from legal_core.temporal import known_versions
 from legal_core.whole_work import to_part
 
 _STANDING: Final = ("ok", "listed_but_unservable")  # a law stands, whether or not its text is held
+
+_NOWHERE: Final = Places(fields=((), (), ()), label_terms=0, own_terms=0)
 
 
 def find_law_hits(laws: LawsSought, scope: Scope, graph: GraphReader) -> tuple[Hit, ...]:
@@ -45,25 +48,14 @@ def _law_hit(graph: GraphReader, work: Work, scope: Scope) -> Hit | None:
         return None
     written = [one.language for one in version.expressions if one.language in titles]
     language = next(iter((*written, *titles)))
-    reading = Reading(
-        text=SearchText(
-            version=version, language=language, label="", text="", title=titles[language]
-        ),
-        fields=((), (), ()),
-    )
+    law = SearchText(version=version, language=language, label="", text="", title=titles[language])
     if find_expression(version, language) is not None:
-        reading = read_terms(text_of(graph, to_part(graph, version, ()), language))
+        law = text_of(graph, to_part(graph, version, ()), language)
     return Hit(
-        reading=reading,
         candidate=TextHit(version_id=version.id, language=language, milli=0),
-        match=Match(
-            snippet=cut_snippet(reading.text.text, 0),
-            reasons=("title",),
-            words=(),
-            whole=(),
-            begun=(),
-            asked=0,
-        ),
+        places=_NOWHERE,
+        match=Match(reasons=("title",), whole=(), begun=(), asked=0),
+        law=law,
     )
 
 

@@ -59,6 +59,7 @@ _CORRIGENDUM_MILLI: Final = 500
 _ABOVE: Final = ("treaty", "constitution")
 _ABOVE_MILLI: Final = 1100
 _CORRIGENDUM: Final = "corrigendum"
+_REPLACES: Final = ("repeals", "succeeds")
 
 
 class LawsSought(Struct, frozen=True, kw_only=True):
@@ -221,7 +222,7 @@ def lift_laws(
         laws: What the query says of laws.
         graph: Read side of the law.
     """
-    found = [(one, *split_item_id(hits[one.id].version.item_id)) for one in scored]
+    found = [(one, *split_item_id(hits[one.id].item_id)) for one in scored]
     of_work: dict[str, list[int]] = {}
     for one, work_id, anchor in found:
         of_work.setdefault(work_id, []).append(one.milli if anchor else 0)
@@ -261,13 +262,29 @@ def _rank_of(graph: GraphReader, work: Work) -> int:
         return _CORRIGENDUM_MILLI
     if work.document_type.endswith(_MADE_UNDER):  # read no links of these, of which there are many
         return _MADE_UNDER_MILLI * (_ENDED_MILLI if _is_over(graph, work) else _WHOLE) // _WHOLE
-    does = {one.predicate for one in graph.list_relations(work.id, "out")}
-    done = {one.predicate for one in graph.list_relations(work.id, "in")}
+    links = graph.keep(("links of laws",), lambda: _read_links(graph))
     rank = _ABOVE_MILLI if work.document_type in _ABOVE else _WHOLE
-    if _is_over(graph, work) or done & {"repeals", "succeeds"}:
+    if work.id in links.replaced or _is_over(graph, work):
         rank = rank * _ENDED_MILLI // _WHOLE
-    is_amending = "amends" in does and "consolidates" not in does
-    return rank * _AMENDING_MILLI // _WHOLE if is_amending else rank
+    return rank * _AMENDING_MILLI // _WHOLE if work.id in links.amending else rank
+
+
+class _Links(Struct, frozen=True, kw_only=True):
+    """What laws do to one another, as far as it counts in an order (SL3)."""
+
+    amending: frozenset[str]  # works that amend, and are no law as amended
+    replaced: frozenset[str]
+
+
+def _read_links(graph: GraphReader) -> _Links:
+    links = graph.peek_work_links()
+    amending, consolidating = (
+        {one for one, does, _ in links if does == what} for what in ("amends", "consolidates")
+    )
+    return _Links(
+        amending=frozenset(amending - consolidating),
+        replaced=frozenset(law for _, does, law in links if does in _REPLACES),
+    )
 
 
 def _is_over(graph: GraphReader, work: Work) -> bool:

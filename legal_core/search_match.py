@@ -1,6 +1,7 @@
 """Whether and where a text holds what a query looks for, and the part of it to show.
 
-In: a text with its terms and the words looked for. Out: a match, or none.
+In: the terms of a text, and what stands where in it; to show a part, the text. Out: a match, or
+none.
 
 Rules
     MA1 A text matches by its title, label and own words taken together; a phrase has to
@@ -12,13 +13,14 @@ Rules
 """
 
 from collections.abc import Collection, Sequence
-from itertools import chain, islice
+from itertools import islice
 
 from msgspec import Struct
 
 from domain.result_rows import SearchReason
-from legal_core.search_passages import HEAD_CHARS, WeighedProbe, to_probe
-from legal_core.search_terms import Words, find_phrase, folded_terms, raw_terms
+from legal_core.search_passages import Place, WeighedProbe, to_probe
+from legal_core.search_places import Places, place_of_phrase
+from legal_core.search_terms import Terms, Words, fold_text, raw_terms
 from legal_core.search_texts import SearchText
 
 SNIPPET_MAX_CHARS = 240
@@ -27,24 +29,10 @@ _FIELDS: tuple[SearchReason, ...] = ("title", "label", "text")
 _WHOLE = 1000
 
 
-class Reading(Struct, frozen=True, kw_only=True):
-    """A text and the folded terms of its title, label and own words."""
-
-    text: SearchText
-    fields: tuple[tuple[str, ...], ...]
-
-    @property
-    def own(self) -> tuple[str, ...]:
-        """The terms of label and text, in order."""
-        return self.fields[1] + self.fields[2]
-
-
 class Match(Struct, frozen=True, kw_only=True):
     """How a text answers a query."""
 
-    snippet: str
     reasons: tuple[SearchReason, ...]
-    words: tuple[str, ...]  # reader text: the words that were found
     whole: tuple[int, ...]  # which words of the query stand as they are, from 0
     begun: tuple[int, ...]  # which stand by their head alone
     asked: int  # how many words were looked for
@@ -62,88 +50,69 @@ class Match(Struct, frozen=True, kw_only=True):
         return _WHOLE * held // total if total else _WHOLE
 
 
-def read_terms(text: SearchText) -> Reading:
-    """Return a text with its terms."""
-    fields = tuple(tuple(folded_terms(one, text.language)) for one in text.fields)
-    return Reading(text=text, fields=fields)
+def read_terms(text: SearchText) -> Terms:
+    """Return the terms of a text."""
+    title, label, own = (fold_text(one, text.language) for one in text.fields)
+    return Terms(fields=(title, label, own))
 
 
-def match_text(reading: Reading, words: Words) -> Match | None:
+def match_terms(text: Terms, places: Places, words: Words) -> Match | None:
     """Return how a text holds what is looked for; None where it does not (MA1, MA4)."""
-    held = tuple(frozenset(one) for one in reading.fields)
-    whole = {n for n, word in enumerate(words.words) if any(_holds(one, word) for one in held)}
-    begun = _begun(held[1:], words, whole)
+    held = tuple(_met(one, whole=True) for one in places.fields)
+    whole = held[0].union(*held[1:])
+    begun = _met((*places.fields[1], *places.fields[2]), whole=False) - whole
     lacks = bool(words.words) and not whole and not begun
-    if lacks or not holds_phrases(reading, words) or not _says_itself(reading, words, begun):
+    phrased = tuple(_says_phrase(one, words) for one in text.fields)
+    says_itself = begun or any(held[1:]) or any(phrased[1:])
+    if lacks or not says_itself or not holds_phrases(text, words):
         return None
     return Match(
-        snippet=cut_snippet(
-            reading.text.text, _first_place(reading.text.text, reading.fields[-1], words)
-        ),
-        reasons=_reasons(reading, words, whole, begun),
-        words=(
-            *_found(held, words, whole, begun),
-            *(" ".join(one[0]) for one in words.phrases),
-        ),
+        reasons=(*_where(held, phrased), *_how(words, whole, begun)),
         whole=tuple(sorted(whole)),
         begun=tuple(sorted(begun)),
         asked=len(words.words),
     )
 
 
-def _found(
-    held: Sequence[frozenset[str]], words: Words, whole: Collection[int], begun: Collection[int]
-) -> tuple[str, ...]:
-    """Return the words that stand, as they do; of one that stands by its head, the head."""
-    return tuple(
-        next((one for one in word if any(one in terms for terms in held)), None)
-        or to_probe(word).heads[0]
-        for n, word in enumerate(words.words)
-        if n in whole or n in begun
-    )
+def _met(places: Sequence[Place], *, whole: bool) -> frozenset[int]:
+    """Return which words are met, as they are or by their heads."""
+    return frozenset(n for _, mark in places for n, is_whole in mark if is_whole is whole)
 
 
-def _begun(own: Sequence[frozenset[str]], words: Words, whole: Collection[int]) -> set[int]:
-    """Return the words that stand in label or text by their head alone (MA4)."""
-    heads = {n: to_probe(word).heads for n, word in enumerate(words.words) if n not in whole}
-    if not any(heads.values()):
-        return set()
-    held = {term[:HEAD_CHARS] for terms in own for term in terms}
-    return {n for n, some in heads.items() if any(one in held for one in some)}
+def _says_phrase(folded: str, words: Words) -> bool:
+    return any(place_of_phrase(folded, one) is not None for one in words.phrases)
 
 
-def holds_phrases(reading: Reading, words: Words) -> bool:
+def holds_phrases(text: Terms, words: Words) -> bool:
     """Return whether every phrase stands within a field (MA1)."""
     return all(
-        any(find_phrase(terms, phrase) is not None for terms in reading.fields)
+        any(place_of_phrase(folded, phrase) is not None for folded in text.fields)
         for phrase in words.phrases
     )
 
 
-def _says_itself(reading: Reading, words: Words, begun: Collection[int]) -> bool:
-    """Return whether anything looked for stands in label or words (MA1)."""
-    own = reading.fields[1:]
+def words_met(text: Terms, words: Words, match: Match) -> tuple[str, ...]:
+    """Return the words by which a text was found, as they stand; the head of one begun so."""
+    held = {term for folded in text.fields for term in folded.split()}
     return (
-        bool(begun)
-        or any(_holds(terms, word) for terms in own for word in words.words)
-        or any(find_phrase(terms, phrase) is not None for terms in own for phrase in words.phrases)
+        *(
+            next((one for one in word if one in held), None) or to_probe(word).heads[0]
+            for n, word in enumerate(words.words)
+            if n in match.whole or n in match.begun
+        ),
+        *(" ".join(one[0]) for one in words.phrases),
     )
 
 
-def _holds(terms: Collection[str], word: tuple[str, ...]) -> bool:
-    return any(one in terms for one in word)
-
-
-def _reasons(
-    reading: Reading, words: Words, whole: Collection[int], begun: Collection[int]
-) -> tuple[SearchReason, ...]:
-    """Return where the words stand, then how (MA3)."""
-    places: tuple[SearchReason, ...] = tuple(
-        name
-        for name, terms in zip(_FIELDS, reading.fields, strict=True)
-        if any(_holds(terms, word) for word in words.words)
-        or any(find_phrase(terms, phrase) is not None for phrase in words.phrases)
+def _where(held: Sequence[Collection[int]], phrased: Sequence[bool]) -> tuple[SearchReason, ...]:
+    """Return in which parts the words stand (MA3)."""
+    return tuple(
+        name for name, some, says in zip(_FIELDS, held, phrased, strict=True) if some or says
     )
+
+
+def _how(words: Words, whole: Collection[int], begun: Collection[int]) -> tuple[SearchReason, ...]:
+    """Return how the words stand (MA3)."""
     asked = len(words.words)
     ways: tuple[tuple[SearchReason, bool], ...] = (
         ("phrase", bool(words.phrases)),
@@ -152,25 +121,36 @@ def _reasons(
         ("some_words", len(whole) < asked),
         ("word_forms", bool(begun)),
     )
-    told: tuple[SearchReason, ...] = tuple(name for name, holds in ways if holds)
-    return places + told
+    return tuple(name for name, holds in ways if holds)
 
 
 def _is_number(word: tuple[str, ...]) -> bool:
     return any(character.isdigit() for character in word[0])
 
 
-def _first_place(text: str, terms: Sequence[str], words: Words) -> int:
-    """Return where in a text the first phrase, else the first word or head, begins; else 0."""
-    wanted = {spelled for word in words.words for spelled in word}
-    heads = {head for word in words.words for head in to_probe(word).heads}
-    of_word = (place for place, term in enumerate(terms) if term in wanted)
-    of_head = (place for place, term in enumerate(terms) if term[:HEAD_CHARS] in heads)
-    of_phrase = (find_phrase(terms, phrase) for phrase in words.phrases)
-    found = next(chain((one for one in of_phrase if one is not None), of_word, of_head), None)
-    if found is None:
-        return 0
-    return next(start for _, start, _ in islice(raw_terms(text), found, None))
+def show_match(text: str, folded: str, places: Sequence[Place], words: Words) -> str:
+    """Return the part of a text around the first phrase, else word or head, else its start (MA2).
+
+    Args:
+        text: The text.
+        folded: Its terms.
+        places: Where words stand among these, in order.
+        words: What is looked for.
+    """
+    place = _first_place(folded, places, words)
+    start = next(start for _, start, _ in islice(raw_terms(text), place, None)) if place else 0
+    return cut_snippet(text, start)
+
+
+def _first_place(folded: str, places: Sequence[Place], words: Words) -> int:
+    """Return which term of a text the first phrase, else word, else head is; else 0."""
+    phrases = (place_of_phrase(folded, one) for one in words.phrases)
+    first = next((one for one in phrases if one is not None), None)
+    if first is not None:
+        return first
+    by_word = (place for place, mark in places if any(is_whole for _, is_whole in mark))
+    by_head = (place for place, _ in places)
+    return next(by_word, next(by_head, 0))
 
 
 def cut_snippet(text: str, place: int) -> str:

@@ -109,10 +109,10 @@ def _beside(hits: Sequence[Hit]) -> dict[str, tuple[str, ...]]:
     """Return the hits that stand beside each (NB1)."""
     of_item: dict[str, list[str]] = {}
     for one in hits:
-        of_item.setdefault(one.version.item_id, []).append(one.id)
+        of_item.setdefault(one.item_id, []).append(one.id)
     found: dict[str, tuple[str, ...]] = {}
     for one in hits:
-        work_id, anchor = split_item_id(one.version.item_id)
+        work_id, anchor = split_item_id(one.item_id)
         beside = (item_id_of(work_id, near) for near in anchors_beside(anchor) if near)
         found[one.id] = tuple(hit_id for item_id in beside for hit_id in of_item.get(item_id, ()))
     return found
@@ -124,7 +124,12 @@ def _by_words(
     """Return the hits that hold enough of the words, by text and passage (SO2)."""
     return rank_candidates(
         (
-            Candidate(id=one.id, milli=one.lexical_milli or 0, terms=one.reading.own)
+            Candidate(
+                id=one.id,
+                milli=one.lexical_milli or 0,
+                places=one.places.own,
+                length=one.places.own_terms,
+            )
             for one in hits
             if holds_enough(one, weighed)
         ),

@@ -1,7 +1,7 @@
 """How well the best passage of a text answers a query, beside the text as a whole.
 
-In: the folded terms of a text, and terms of a query with what they weigh. Out: scores in
-whole thousandths.
+In: where the words of a query stand in a text, and what they weigh. Out: scores in whole
+thousandths.
 
 Rules
     PS1 A word is looked for as it is folded and by its head, so that another ending or the
@@ -62,8 +62,8 @@ def rarity_milli(having: int, of: int) -> int:
     return round(1000 * math.log(1 + (of - held + 0.5) / (held + 0.5)))
 
 
-Mark = tuple[tuple[int, bool], ...]  # probes met by a term, and whether by the whole word
-_Place = tuple[int, Mark]
+Mark = tuple[tuple[int, bool], ...]  # words met by a term, and whether by the whole word
+Place = tuple[int, Mark]  # of a term in its text, from 0
 
 
 class PassageScorer:
@@ -89,13 +89,15 @@ class PassageScorer:
             (one, other) for words in read for one, other in pairwise(words) if one != other
         )
         self._sentences = tuple({*one} for one in read) if len(read) > _SPEAKING else ()
-        self._marks = _Marks(probes)
 
-    def score(self, terms: Sequence[str]) -> int:
-        """Return the score of the best passage of a text, in thousandths (PS3 to PS5)."""
-        marks = map(self._marks.__getitem__, terms)
-        places = [(place, mark) for place, mark in enumerate(marks) if mark]
-        worths = self._window_worths(places, len(terms))
+    def score(self, places: Sequence[Place], length: int) -> int:
+        """Return the score of the best passage of a text, in thousandths (PS3 to PS5).
+
+        Args:
+            places: Where words stand, in order.
+            length: Of the text, in terms.
+        """
+        worths = self._window_worths(places, length)
         best = max((sum(one.values()) for one in worths), default=0.0)
         spoken = sorted(
             max((sum(one.get(n, 0) for n in sentence) for one in worths), default=0.0)
@@ -103,7 +105,7 @@ class PassageScorer:
         )
         return round(best + sum(spoken[-_SPEAKING:]) + _PAIR_SHARE * self._pairs_worth(places))
 
-    def _window_worths(self, places: Sequence[_Place], length: int) -> list[dict[int, float]]:
+    def _window_worths(self, places: Sequence[Place], length: int) -> list[dict[int, float]]:
         """Return what each word is worth in each window that holds any (PS3)."""
         steps: dict[int, list[Mark]] = {}
         for place, mark in places:
@@ -122,7 +124,7 @@ class PassageScorer:
             worths[mark[0]] = worths.get(mark[0], 0) + worth
         return worths
 
-    def _pairs_worth(self, places: Sequence[_Place]) -> float:
+    def _pairs_worth(self, places: Sequence[Place]) -> float:
         """Return what the pairs of neighbouring words are worth that a text holds (PS4)."""
         met: set[tuple[int, int]] = set()
         for here, (place, mark) in enumerate(places):
@@ -135,17 +137,3 @@ class PassageScorer:
 
     def _most(self, number: int) -> float:
         return max(self._worth[number, True], self._worth[number, False])
-
-
-class _Marks(dict[str, Mark]):
-    """What each term of a text meets; worked out once a query."""
-
-    def __init__(self, probes: Sequence[WeighedProbe]) -> None:
-        self._probes = tuple(one.probe for one in probes)
-
-    def __missing__(self, term: str) -> Mark:
-        head = term[:HEAD_CHARS]
-        whole = ((n, True) for n, one in enumerate(self._probes) if term in one.spelled)
-        begun = ((n, False) for n, one in enumerate(self._probes) if head in one.heads)
-        mark = self[term] = (*whole, *begun)
-        return mark

@@ -5,7 +5,8 @@ In: what to look for, where, on which day. Out: candidates. Implementations:
 ``tests.memory_search`` and ``tests.memory_vectors``. One suite runs over those of a kind.
 
 Rules
-    N5  What a search gives is a candidate and no more: whoever asked reads it in the graph.
+    N5  What a search gives is a candidate and no more, and so are the terms that are kept of it:
+        whoever shows a text reads it in the graph.
 """
 
 from collections.abc import Sequence
@@ -15,7 +16,7 @@ from typing import Literal, Protocol
 from msgspec import Struct
 
 from legal_core.search_passages import WeighedProbe
-from legal_core.search_terms import Words
+from legal_core.search_terms import Terms, Words
 
 
 class TextQuery(Struct, frozen=True, kw_only=True):
@@ -43,6 +44,13 @@ class TextHit(Struct, frozen=True, kw_only=True):
     milli: int  # thousandths of the engine's score; more is better
 
 
+class KeptTerms(Struct, frozen=True, kw_only=True):
+    """What an index keeps of a text beside it, to order candidates by."""
+
+    kind: str  # of its item
+    terms: Terms
+
+
 class Found(Struct, frozen=True, kw_only=True):
     """Candidates, and the engine that really gave them."""
 
@@ -66,6 +74,14 @@ class TextSearch(Protocol):
 
         Raises:
             SearchUnavailableError: No engine answers.
+        """
+        ...
+
+    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+        """Return the terms of each candidate, None for one that is no text of this index.
+
+        Raises:
+            SearchUnavailableError: The word index cannot be read.
         """
         ...
 

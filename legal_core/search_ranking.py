@@ -1,6 +1,6 @@
 """The order of candidates by words: the engine's score of a text and its best passage.
 
-In: candidates with their terms, and the words of a query as they weigh. Out: an order.
+In: candidates, where words stand in them, what these weigh. Out: an order.
 
 Rules
     RK1 The score of a text and the score of its best passage are added.
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from legal_core.search_fusion import Scored, by_score
-from legal_core.search_passages import PassageScorer, WeighedProbe
+from legal_core.search_passages import PassageScorer, Place, WeighedProbe
 
 
 class Candidate(Struct, frozen=True, kw_only=True):
@@ -20,7 +20,8 @@ class Candidate(Struct, frozen=True, kw_only=True):
 
     id: str
     milli: int  # of the engine
-    terms: tuple[str, ...]  # folded, in order
+    places: tuple[Place, ...]  # in order
+    length: int  # in terms
 
 
 def rank_candidates(
@@ -36,4 +37,6 @@ def rank_candidates(
         sentences: The query as places among them (SW6); without, one of all of them.
     """
     passages = PassageScorer(probes, sentences)
-    return by_score({one.id: one.milli + passages.score(one.terms) for one in candidates})
+    return by_score(
+        {one.id: one.milli + passages.score(one.places, one.length) for one in candidates}
+    )

@@ -1,18 +1,21 @@
-"""Candidates of a search as the signed graph bears them out.
+"""Candidates of a search: met by the terms kept of them, then read in the signed graph.
 
-In: candidates of an engine, and where and on which day is looked. Out: hits, each with the
-text that governs; what is foreign is told apart from what is merely not meant.
+In: candidates of an engine with their terms, and where and on which day is looked. Out: hits to
+order; of those that are shown, the text that governs. What is foreign is told apart from what
+is merely not meant.
 
 Rules
-    SG1 Every candidate is read in the graph; one that is no text of ours, does not hold a
-        phrase or any word that is looked for, or lies outside the filters that its engine was
-        given, is foreign.
+    SG1 Every candidate that is shown is read in the graph; one that is no text of ours, does
+        not hold a phrase or any word that is looked for, or lies outside the filters that its
+        engine was given, is foreign.
     SG2 On a day, a hit is the text that governs on it, as the observer knew it; of all
         versions, each distinct text by its first.
     SG3 Of texts for several territories each is a hit for its own; a territory leaves out
         what is told to extend elsewhere.
     SG4 A hit lies in one of the subtrees looked in, if there are any.
     SG5 A hit tells whether its text rules (VO1), but where a kind is asked for (VO3).
+    SG6 Candidates are ordered by the terms that are kept beside the index, which are quicker
+        than the graph and prove nothing.
 """
 
 from msgspec import Struct
@@ -25,10 +28,11 @@ from domain.point_in_time import PointInTime
 from legal_core.hierarchy import find_expression
 from legal_core.ports import GraphReader
 from legal_core.sat_history import is_within
-from legal_core.search_match import Match, Reading, holds_phrases, match_text, read_terms
-from legal_core.search_ports import TextHit
-from legal_core.search_terms import Words
-from legal_core.search_texts import text_key, text_of
+from legal_core.search_match import Match, holds_phrases, match_terms, read_terms
+from legal_core.search_places import Places, WordFinder
+from legal_core.search_ports import KeptTerms, TextHit
+from legal_core.search_terms import Terms
+from legal_core.search_texts import SearchText, text_key, text_of
 from legal_core.search_voices import Voice, voice_of
 from legal_core.standing import find_standing
 from legal_core.temporal import extends_to, known_versions
@@ -48,11 +52,12 @@ class Scope(Struct, frozen=True, kw_only=True):
 
 
 class Hit(Struct, frozen=True, kw_only=True):
-    """A candidate that was read."""
+    """A candidate that holds what is looked for, by the terms that are kept of it (SG6)."""
 
-    reading: Reading
     candidate: TextHit
+    places: Places  # of what is looked for
     match: Match | None  # None where it is near in meaning alone
+    law: SearchText | None = None  # what stands for a law that is a hit itself
     lexical_milli: int | None = None  # of the engine, then of the order
     semantic_milli: int | None = None
     lexical_rank: int | None = None
@@ -63,23 +68,36 @@ class Hit(Struct, frozen=True, kw_only=True):
     @property
     def id(self) -> str:
         """What a cursor names it by."""
-        return f"{self.version.id}#{self.language}"
+        return f"{self.candidate.version_id}#{self.language}"
 
     @property
-    def version(self) -> Version:
-        """The version whose text it is."""
-        return self.reading.text.version
+    def item_id(self) -> str:
+        """The provision, or the law, whose text it is."""
+        return item_of_version(self.candidate.version_id)
 
     @property
     def language(self) -> str:
         """The language of the text."""
-        return self.reading.text.language
+        return self.candidate.language
+
+
+class ReadHit(Struct, frozen=True, kw_only=True):
+    """A hit with the text that the graph bears out (SG1, SG2)."""
+
+    hit: Hit
+    text: SearchText
+    terms: Terms
+
+    @property
+    def version(self) -> Version:
+        """The version whose text it is."""
+        return self.text.version
 
 
 class Outcome(Struct, frozen=True, kw_only=True):
-    """What reading a candidate gave."""
+    """What reading a hit in the graph gave."""
 
-    hit: Hit | None = None
+    hit: ReadHit | None = None
     foreign: bool = False
 
 
@@ -87,56 +105,67 @@ _FOREIGN = Outcome(foreign=True)
 _NOT_MEANT = Outcome()
 
 
-def read_candidate(
-    graph: GraphReader, candidate: TextHit, words: Words, scope: Scope, *, by_meaning: bool
-) -> Outcome:
-    """Return a candidate as the graph has it (SG1 to SG4).
+def meet_candidate(
+    candidate: TextHit,
+    kept: KeptTerms | None,
+    finder: WordFinder,
+    scope: Scope,
+    *,
+    by_meaning: bool,
+) -> Hit | None:
+    """Return a candidate with how it holds what is looked for; None for a foreign one (SG1, SG6).
 
     Args:
-        graph: Read side of the law.
         candidate: What an engine gave.
-        words: What is looked for.
+        kept: What the index keeps of it; None where it knows no such text.
+        finder: Finds what is looked for.
         scope: Where.
         by_meaning: Whether it was found by its meaning, so that no word has to stand.
     """
+    if kept is None or not _is_asked(candidate, kept.kind, scope):
+        return None
+    places = finder.find(kept.terms)
+    match = match_terms(kept.terms, places, finder.words)
+    if match is None and not (by_meaning and holds_phrases(kept.terms, finder.words)):
+        return None
+    _, anchor = split_item_id(item_of_version(candidate.version_id))
+    own = kept.terms.fields[-1]
+    voice = "rules" if scope.kinds else voice_of(kept.kind, anchor, own)
+    return Hit(candidate=candidate, places=places, match=match, voice=voice)
+
+
+def read_hit(graph: GraphReader, hit: Hit, finder: WordFinder, scope: Scope) -> Outcome:
+    """Return a hit as the graph has it (SG1 to SG4)."""
+    if hit.law is not None:  # read where it was found
+        return Outcome(hit=ReadHit(hit=hit, text=hit.law, terms=read_terms(hit.law)))
     try:
-        version = graph.get_version(candidate.version_id)
+        version = graph.get_version(hit.candidate.version_id)
     except UnknownVersionError:
         return _FOREIGN
-    language = candidate.language
-    if find_expression(version, language) is None or not _is_asked(graph, version, language, scope):
+    part = to_part(graph, version, ())
+    known = find_expression(version, hit.language) is not None
+    if not known or not _is_asked(hit.candidate, part.item.kind, scope):
         return _FOREIGN
     if not _is_below(graph, version.item_id, scope.roots):
         return _NOT_MEANT
-    part = to_part(graph, version, ())
-    reading = read_terms(text_of(graph, part, language))
-    match = match_text(reading, words)
-    if match is None and not (by_meaning and holds_phrases(reading, words)):
+    text = text_of(graph, part, hit.language)
+    terms = read_terms(text)
+    places = finder.find(terms)
+    match = match_terms(terms, places, finder.words)
+    if match is None and not (hit.match is None and holds_phrases(terms, finder.words)):
         return _FOREIGN
-    found = Hit(
-        reading=reading,
-        candidate=candidate,
-        match=match,
-        voice="rules"
-        if scope.kinds
-        else voice_of(part.item.kind, part.item.anchor, reading.text.text),
-    )
-    hit = _as_meant(graph, found, scope)
-    return Outcome(hit=hit) if hit is not None else _NOT_MEANT
+    read = ReadHit(hit=replace(hit, match=match, places=places), text=text, terms=terms)
+    return Outcome(hit=_as_meant(graph, read, scope))
 
 
-def _is_asked(graph: GraphReader, version: Version, language: str, scope: Scope) -> bool:
+def _is_asked(candidate: TextHit, kind: str, scope: Scope) -> bool:
     """Return whether a text passes the filters that an engine is given."""
-    work_id, _ = split_item_id(version.item_id)
+    work_id, _ = split_item_id(item_of_version(candidate.version_id))
     if scope.works is not None and work_id not in scope.works:
         return False
-    if scope.languages and not any(_is_tag(language, one) for one in scope.languages):
+    if scope.languages and not any(_is_tag(candidate.language, one) for one in scope.languages):
         return False
-    return not scope.kinds or _kind_of(graph, version) in scope.kinds
-
-
-def _kind_of(graph: GraphReader, version: Version) -> str:
-    return to_part(graph, version, ()).item.kind
+    return not scope.kinds or kind in scope.kinds
 
 
 def _is_tag(tag: str, asked: str) -> bool:
@@ -153,27 +182,29 @@ def is_below(graph: GraphReader, candidate: TextHit, roots: tuple[str, ...]) -> 
     return _is_below(graph, item_of_version(candidate.version_id), roots)
 
 
-def _as_meant(graph: GraphReader, hit: Hit, scope: Scope) -> Hit | None:
+def _as_meant(graph: GraphReader, read: ReadHit, scope: Scope) -> ReadHit | None:
     """Return a hit as it stands on the day, or as one of all versions; else None (SG2, SG3)."""
-    if not extends_to(hit.version.extent, scope.territory):
+    version = read.version
+    if not extends_to(version.extent, scope.territory):
         return None
     if scope.at is not None:
-        return _governing(graph, hit, scope.at, scope.territory)
+        return _governing(graph, read, scope.at, scope.territory)
     if scope.known is None:
-        return hit
-    known = known_versions(graph, hit.version.item_id, scope.known)
-    return hit if hit.version.id in {one.id for one in known} else None
+        return read
+    known = known_versions(graph, version.item_id, scope.known)
+    return read if version.id in {one.id for one in known} else None
 
 
-def _governing(graph: GraphReader, hit: Hit, at: PointInTime, territory: str) -> Hit | None:
+def _governing(
+    graph: GraphReader, read: ReadHit, at: PointInTime, territory: str
+) -> ReadHit | None:
     """Return a hit by the version that governs; None where that says other words (SG2)."""
-    place = territory or next(iter(hit.version.extent), "")
-    governing = find_standing(graph, hit.version.item_id, at, place).governing
-    if governing is None or find_expression(governing, hit.language) is None:
+    version, language = read.version, read.hit.language
+    place = territory or next(iter(version.extent), "")
+    governing = find_standing(graph, version.item_id, at, place).governing
+    if governing is None or find_expression(governing, language) is None:
         return None
-    if governing.id == hit.version.id:
-        return hit
-    text = text_of(graph, to_part(graph, governing, ()), hit.language)
-    if text_key(text) != text_key(hit.reading.text):
-        return None
-    return replace(hit, reading=replace(hit.reading, text=text))
+    if governing.id == version.id:
+        return read
+    text = text_of(graph, to_part(graph, governing, ()), language)
+    return replace(read, text=text) if text_key(text) == text_key(read.text) else None

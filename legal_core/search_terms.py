@@ -67,6 +67,15 @@ class Term(Struct, frozen=True, kw_only=True):
     end: int
 
 
+class Terms(Struct, frozen=True, kw_only=True):
+    """The terms of a text: of its law's title, its label and its own words.
+
+    Each is folded, in order, with one space between two.
+    """
+
+    fields: tuple[str, str, str] = ("", "", "")
+
+
 class Words(Struct, frozen=True, kw_only=True):
     """What a query looks for: each word in its spellings, each phrase in its variants."""
 
@@ -184,11 +193,3 @@ def _variants(phrase: str, languages: Sequence[str]) -> tuple[tuple[str, ...], .
     raw = tuple(word for word, _, _ in raw_terms(phrase))
     folded = (tuple(fold_word(word, language) for word in raw) for language in ("", *languages))
     return tuple(sorted(set(folded)))
-
-
-def find_phrase(terms: Sequence[str], variants: Sequence[tuple[str, ...]]) -> int | None:
-    """Return the place where a phrase first stands among terms, or None (SW5)."""
-    for place in range(len(terms)):
-        if any(tuple(terms[place : place + len(one)]) == one for one in variants):
-            return place
-    return None

@@ -53,6 +53,14 @@ class MemoryLinks:
             one for one in self._each(Relation) if _ends_at(one, entity_id, direction, below=below)
         )
 
+    def peek_work_links(self) -> tuple[tuple[str, str, str], ...]:
+        found = {
+            (one.subject_id, one.predicate, one.object_id)
+            for one in self._each(Relation)
+            if not one.object_anchor
+        }
+        return tuple(sorted(link for link in found if "~" not in "".join(link)))
+
     def list_actions_by_source(self, source_work: str) -> tuple[Action, ...]:
         wanted = fold_name(source_work)
         return _by_day(one for one in self._each(Action) if wanted in names_of_act(one))

@@ -6,9 +6,10 @@ from functools import cached_property
 from domain.ids import item_of_version, split_item_id
 from domain.law import Item, Version
 from legal_core.ports import GraphReader
+from legal_core.search_match import read_terms
 from legal_core.search_passages import Probe, WeighedProbe, head_of, rarity_milli, to_probe
-from legal_core.search_ports import Found, TextHit, TextQuery
-from legal_core.search_terms import Words, find_phrase, terms_of
+from legal_core.search_ports import Found, KeptTerms, TextHit, TextQuery
+from legal_core.search_terms import Words, terms_of
 from legal_core.search_texts import SearchText, read_texts, text_key
 from legal_core.temporal import ordinal_of
 
@@ -39,6 +40,19 @@ class MemorySearch:
     @property
     def engine(self) -> str:
         return "memory 1"
+
+    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+        return tuple(self._kept.get((one.version_id, one.language)) for one in hits)
+
+    @cached_property
+    def _kept(self) -> dict[tuple[str, str], KeptTerms]:
+        firsts = (min(texts, key=_first) for texts in self._found.values())
+        return {
+            (one.version.id, one.language): KeptTerms(
+                kind=self._kinds[one.version.item_id], terms=read_terms(one)
+            )
+            for one in firsts
+        }
 
     def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
         texts = [set(one[0].terms) for one in self._found.values()]
@@ -90,6 +104,14 @@ class MemorySearch:
             return 0
         found = sum(counts) + len(query.words.phrases)
         return found * 1_000_000 // (len(terms) + 1)
+
+
+def find_phrase(terms: Sequence[str], variants: Sequence[tuple[str, ...]]) -> int | None:
+    """Return the place where a phrase first stands among terms, or None."""
+    for place in range(len(terms)):
+        if any(tuple(terms[place : place + len(one)]) == one for one in variants):
+            return place
+    return None
 
 
 def _wanted(word: tuple[str, ...], query: TextQuery) -> Probe:

@@ -33,9 +33,10 @@ from index.manifest import LEXICAL
 from legal_core.search_fusion import Scored, add_scores, by_score, weigh_vectors
 from legal_core.search_neighbours import anchors_beside, lift_neighbours
 from legal_core.search_order import NEAR_MIN_MILLI
-from legal_core.search_ports import TextQuery
+from legal_core.search_places import WordFinder
+from legal_core.search_ports import TextHit, TextQuery
 from legal_core.search_ranking import Candidate, rank_candidates
-from legal_core.search_terms import folded_terms, read_query
+from legal_core.search_terms import Terms, fold_text, read_query
 from tests.bench._retrieval_vectors import TextVectors
 
 DEPTH = 100  # candidates of each arm that are ranked again
@@ -80,7 +81,7 @@ class OurIndex:
         """Write the word index of some texts into a folder, and make their vectors (BR2)."""
         self._ids = tuple(texts)
         self._languages = (language,)
-        self._terms = {one: tuple(folded_terms(text, language)) for one, text in texts.items()}
+        self._terms = {one: fold_text(text, language) for one, text in texts.items()}
         by_anchor = {to_anchor(one): one for one in texts}
         self._beside = {
             one: [by_anchor[near] for near in anchors_beside(anchor) if near in by_anchor]
@@ -89,7 +90,7 @@ class OurIndex:
         indexed = tuple(
             IndexedText(
                 version_id=one, language=language, kind="article", first=1, end=2,
-                title="", label="", body=" ".join(terms),
+                title="", label="", body=terms,
             )
             for one, terms in self._terms.items()
         )  # fmt: skip
@@ -99,9 +100,13 @@ class OurIndex:
         self._search = LexicalSearch(folder, self, "")
         self._vectors = TextVectors(texts, cache)
 
-    def id_at(self, leaf: int) -> str:
-        """Return the id of a text by its number."""
-        return self._ids[leaf - 1]
+    def ids_at(self, leaves: Sequence[int]) -> list[str]:
+        """Return the ids of texts by their numbers."""
+        return [self._ids[one - 1] for one in leaves]
+
+    def leaves_of(self, _kind: str, ids: Sequence[str]) -> list[int]:
+        """Return the numbers of texts."""
+        return [self._ids.index(one) + 1 for one in ids]
 
     def by_words(self, question: str) -> list[str]:
         """Return the first ten by words alone."""
@@ -120,10 +125,14 @@ class OurIndex:
     def _ranked(self, question: str) -> tuple[Scored, ...]:
         words = read_query(question, self._languages)
         found = self._search.find_texts(TextQuery(words=words, match="any", limit=DEPTH)).hits
-        candidates = (
-            Candidate(id=one.version_id, milli=one.milli, terms=self._terms[one.version_id])
-            for one in found
-        )
+        finder = WordFinder(words)
+
+        def candidate(hit: TextHit) -> Candidate:
+            places = finder.find(Terms(fields=("", "", self._terms[hit.version_id])))
+            length = places.own_terms
+            return Candidate(id=hit.version_id, milli=hit.milli, places=places.own, length=length)
+
+        candidates = map(candidate, found)
         return rank_candidates(candidates, self._search.weigh(words), words.sentences)
 
     def _first(self, scored: Sequence[Scored]) -> list[str]:

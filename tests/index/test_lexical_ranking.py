@@ -1,6 +1,9 @@
 """Candidates for ranking: any word or head of a word, and what words are worth."""
 
-from index.lexical_ranking import to_ranking_match
+import pytest
+
+from index import lexical_ranking, lexical_store
+from index.lexical_ranking import rare_of, to_ranking_match
 from index.reader import OpenIndex
 from legal_core.search_ports import TextHit, TextQuery
 from legal_core.search_terms import Words, read_query
@@ -37,6 +40,32 @@ def test_lr1_identifiers_are_looked_for_as_they_are_written() -> None:
     assert '"tenanc"*' in match
     assert '"of rent"' in match
     assert " OR " not in to_ranking_match(read_query('"of law"', ("en",)))
+
+
+def test_lr3_common_words_are_not_looked_for_where_rare_ones_stand_often_enough() -> None:
+    words = read_query("wick lamp shall", ("en",))
+    texts = {'("wick" OR "wicks")': 0, '("wick")': 0, '("lamp")': 20_000, '("shall")': 40_000}
+
+    def rare(**more: int) -> tuple[str, ...]:
+        counts = {**texts, **{f'("{one}")': many for one, many in more.items()}}
+        return rare_of(words, counts.__getitem__)
+
+    assert ('("wick")', '("lamp")') == rare()
+    assert ('("wick")', '("lamp")', '("shall")') == rare(shall=5_000, lamp=4_000)[:3]
+    assert ('("wick")', '("lamp")') == rare(lamp=90_000, shall=95_000)
+
+
+def test_lr3_where_rare_words_find_little_all_are_looked_for(
+    sample_index: OpenIndex, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = read_query("lighthouse shall", ("en",))
+    every = candidates(sample_index, words)
+    monkeypatch.setattr(lexical_ranking, "TEXTS_MAX", 1)
+
+    assert every == candidates(sample_index, words)
+    monkeypatch.setattr(lexical_store, "ENOUGH", 1)
+    rare = candidates(sample_index, words)
+    assert {one.version_id for one in every} > {one.version_id for one in rare} > set()
 
 
 def test_lr2_a_rare_word_is_worth_more_than_a_common_one(sample_index: OpenIndex) -> None:

@@ -1,5 +1,7 @@
 """The operation search: candidates, read in the graph."""
 
+from collections.abc import Sequence
+
 import pytest
 from msgspec.structs import replace
 
@@ -10,7 +12,7 @@ from domain.operation_catalog import Search
 from domain.results import SearchResult
 from domain.sealed import open_plain
 from legal_core.search_passages import WeighedProbe
-from legal_core.search_ports import Found, TextHit, TextQuery
+from legal_core.search_ports import Found, KeptTerms, TextHit, TextQuery
 from legal_core.search_terms import Words
 from tests.law import LawBuilder, MemoryLaw, article, day, instant, serve
 from tests.legal_core import laws
@@ -44,6 +46,9 @@ class Stale(MemoryLaw):
 
     def find_texts(self, query: TextQuery) -> Found:
         return Found(hits=self.rows[: query.limit], engine=self.engine)
+
+    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+        return listed().search.read_terms(hits)
 
     def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
         return listed().search.weigh(words)

@@ -1,3 +1,5 @@
+from collections.abc import Sequence
+
 import pytest
 from msgspec.structs import replace
 
@@ -6,7 +8,7 @@ from legal_core.ports import Law
 from legal_core.sat_search import ContentQuery, SatHit, Weight, find_hits, works_of
 from legal_core.search_arms import Engines, engines_of
 from legal_core.search_passages import WeighedProbe, to_probe
-from legal_core.search_ports import Found, TextHit, TextQuery
+from legal_core.search_ports import Found, KeptTerms, TextHit, TextQuery
 from legal_core.search_reading import Scope
 from legal_core.search_terms import Words
 from tests.law import LawBuilder, MemoryLaw, Node, article, day, serve
@@ -152,8 +154,8 @@ def test_sc5_scores_are_shares_of_the_best(held: MemoryLaw) -> None:
 class Stale:
     """A search whose rows are those of another index."""
 
-    def __init__(self, *hits: TextHit) -> None:
-        self._hits = hits
+    def __init__(self, held: MemoryLaw, *hits: TextHit) -> None:
+        self._held, self._hits = held, hits
 
     @property
     def engine(self) -> str:
@@ -162,6 +164,9 @@ class Stale:
     def find_texts(self, query: TextQuery) -> Found:
         assert query.limit
         return Found(hits=self._hits, engine=self.engine)
+
+    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+        return self._held.search.read_terms(hits)
 
     def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
         return tuple(
@@ -173,6 +178,7 @@ class Stale:
 def test_sc1_rows_that_the_graph_does_not_bear_out_are_dropped(held: MemoryLaw) -> None:
     version = held.find_versions(f"{ACT}~art_1")[0]
     rows = Stale(
+        held,
         TextHit(version_id="sample:act~art_9@2000-01-01", language="en", milli=5),
         TextHit(version_id=version.id, language="de", milli=5),
         TextHit(version_id=version.id, language="en", milli=0),

@@ -1,5 +1,7 @@
 """The arms of a search: which are asked, what they give together, what they lack."""
 
+from collections.abc import Sequence
+
 import pytest
 from msgspec.structs import replace
 
@@ -7,7 +9,7 @@ from domain.result_rows import SearchMode
 from legal_core import search_arms, search_queries
 from legal_core.search_arms import Ask, Engines, Looked, engines_of, look
 from legal_core.search_passages import WeighedProbe
-from legal_core.search_ports import Found, TextHit, TextQuery
+from legal_core.search_ports import Found, KeptTerms, TextHit, TextQuery
 from legal_core.search_reading import Scope
 from legal_core.search_terms import FOLDED_LANGUAGES, Words, read_query
 from tests.law import LawBuilder, MemoryLaw, Node, article, day, serve
@@ -49,7 +51,7 @@ def find(engines: Engines, asked: Ask) -> Looked:
 
 
 def versions(looked: Looked) -> list[str]:
-    return [one.version.id for one in looked.hits]
+    return [one.candidate.version_id for one in looked.hits]
 
 
 def near(held: MemoryLaw, *, is_away: bool = False, **cosines: int) -> Engines:
@@ -105,7 +107,7 @@ def test_ar2_meaning_finds_what_no_word_does_and_both_arms_are_told(held: Memory
     looked = find(near(held, ferry=800, lamp=199, keeper=600), ask("keeper", "hybrid"))
 
     assert {KEEPER, FERRY} == set(versions(looked))
-    hits = {one.version.id: one for one in looked.hits}
+    hits = {one.candidate.version_id: one for one in looked.hits}
     assert (None, 800, 1) == (
         hits[FERRY].lexical_milli, hits[FERRY].semantic_milli, hits[FERRY].semantic_rank,
     )  # fmt: skip
@@ -160,6 +162,9 @@ class Standby:
     def find_texts(self, query: TextQuery) -> Found:
         return replace(self._real.find_texts(query), degraded=True)
 
+    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+        return self._real.read_terms(hits)
+
     def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
         return self._real.weigh(words)
 
@@ -172,20 +177,20 @@ def test_ar3_another_engine_that_answered_is_told(held: MemoryLaw) -> None:
 
 
 @pytest.mark.parametrize(
-    ("bound", "value"), [("CANDIDATES_MAX", 1), ("READ_MIN", 1), ("SUBTREE_CANDIDATES_MAX", 1)]
+    ("bound", "value"), [("CANDIDATES_MAX", 1), ("WEIGH_MIN", 1), ("SUBTREE_CANDIDATES_MAX", 1)]
 )
-def test_ar4_what_stays_unread_is_told(
+def test_ar4_what_is_left_is_told(
     held: MemoryLaw, monkeypatch: pytest.MonkeyPatch, bound: str, value: int
 ) -> None:
     for module in (search_arms, search_queries):
         monkeypatch.setattr(module, bound, value, raising=False)
-    monkeypatch.setattr(search_arms, "READ_MAX_CHARS", 1)
+    monkeypatch.setattr(search_arms, "WEIGH_MAX_TERMS", 1)
     roots = (ACT,) if bound == "SUBTREE_CANDIDATES_MAX" else ()
 
     looked = find(engines_of(held), ask("lamp", scope=Scope(roots=roots)))
 
     assert looked.is_cut
-    assert not find(engines_of(held), ask("noon")).is_cut or bound != "READ_MIN"
+    assert not find(engines_of(held), ask("noon")).is_cut or bound != "WEIGH_MIN"
 
 
 def test_filters_are_given_to_both_arms(held: MemoryLaw) -> None:

@@ -27,7 +27,7 @@ def held(*, is_lost: bool = False) -> MemoryLaw:
 def found(scope: Scope, law: MemoryLaw | None = None) -> list[tuple[str, str, str]]:
     graph = (law or held()).graph
     return [
-        (one.version.id, one.language, one.reading.text.title)
+        (one.candidate.version_id, one.language, one.law.title if one.law else "")
         for one in find_law_hits(SOUGHT, scope, graph)
     ]
 
@@ -35,7 +35,7 @@ def found(scope: Scope, law: MemoryLaw | None = None) -> list[tuple[str, str, st
 def test_sl1_a_law_is_a_hit_as_it_governs_on_the_day() -> None:
     hits = find_law_hits(SOUGHT, Scope(at=at("2005-01-01")), held().graph)
 
-    assert [f"{ACT}@2000-01-01"] == [one.version.id for one in hits]
+    assert [f"{ACT}@2000-01-01"] == [one.candidate.version_id for one in hits]
     assert ("title",) == (hits[0].match.reasons if hits[0].match else ())
 
 

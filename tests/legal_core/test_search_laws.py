@@ -5,12 +5,11 @@ import pytest
 from index.source_model import SourceReference
 from legal_core.search_fusion import Scored
 from legal_core.search_laws import LawsSought, lift_laws, seek_laws, without_day
-from legal_core.search_match import read_terms
 from legal_core.search_passages import WeighedProbe, to_probe
+from legal_core.search_places import Places
 from legal_core.search_ports import TextHit
 from legal_core.search_reading import Hit
 from legal_core.search_terms import FOLDED_LANGUAGES, read_query
-from legal_core.search_texts import SearchText
 from tests.law import LawBuilder, MemoryLaw, article, day, serve
 
 PORTS, LAMPS, RULES, OLD, NEW, FIX, AMEND = (
@@ -62,9 +61,9 @@ def lift(held: MemoryLaw, laws: LawsSought, **milli: int) -> list[str]:
 
 def hit(held: MemoryLaw, item_id: str) -> Hit:
     version = held.graph.find_versions(item_id)[0]
-    text = SearchText(version=version, language="en", label="", text="Light.", title="")
     candidate = TextHit(version_id=version.id, language="en", milli=0)
-    return Hit(reading=read_terms(text), candidate=candidate, match=None)
+    nowhere = Places(fields=((), (), ()), label_terms=0, own_terms=0)
+    return Hit(candidate=candidate, places=nowhere, match=None)
 
 
 def test_sl1_a_law_is_named_by_its_name_or_its_id_without_the_publisher(held: MemoryLaw) -> None:

@@ -5,13 +5,13 @@ from msgspec.structs import replace
 
 from domain.result_rows import SearchMode
 from legal_core.search_laws import LawsSought
-from legal_core.search_match import match_text, read_terms
+from legal_core.search_match import match_terms
 from legal_core.search_order import Ordered, holds_enough, names_identifier, order_hits
 from legal_core.search_passages import WeighedProbe, to_probe
+from legal_core.search_places import WordFinder
 from legal_core.search_ports import TextHit
 from legal_core.search_reading import Hit
-from legal_core.search_terms import FOLDED_LANGUAGES, Words, read_query
-from legal_core.search_texts import SearchText
+from legal_core.search_terms import FOLDED_LANGUAGES, Terms, Words, fold_text, read_query
 from tests.legal_core import laws
 
 HELD = laws.holds(laws.gdpr())
@@ -19,16 +19,20 @@ QUERY = read_query("keeper lamp", FOLDED_LANGUAGES)
 
 
 def hit(
-    name: str, text: str, words: Words = QUERY, *, milli: int | None = 0, near: int | None = None
+    name: str,
+    text: str,
+    words: Words = QUERY,
+    *,
+    milli: int | None = 0,
+    near: int | None = None,
+    item: str = f"{laws.GDPR}~art_33",
 ) -> Hit:
-    (version,) = HELD.find_versions(f"{laws.GDPR}~art_33")
-    reading = read_terms(
-        SearchText(version=replace(version, id=name), language="en", label="", text=text, title="")
-    )
+    terms = Terms(fields=("", "", fold_text(text, "en")))
+    places = WordFinder(words).find(terms)
     return Hit(
-        reading=reading,
-        candidate=TextHit(version_id=name, language="en", milli=milli or 0),
-        match=match_text(reading, words),
+        candidate=TextHit(version_id=f"{item}@{name}", language="en", milli=milli or 0),
+        places=places,
+        match=match_terms(terms, places, words),
         lexical_milli=milli,
         semantic_milli=near,
     )
@@ -45,7 +49,7 @@ def order(*hits: Hit, mode: SearchMode = "keyword", words: Words = QUERY) -> Ord
 
 
 def names(ordered: Ordered) -> list[str]:
-    return [one.version.id for one in ordered.hits]
+    return [one.candidate.version_id.rpartition("@")[2] for one in ordered.hits]
 
 
 def test_so1_text_and_best_passage_count_whether_all_words_stand_or_some() -> None:
@@ -74,19 +78,12 @@ def test_so6_a_law_that_is_sought_lifts_its_provisions() -> None:
 
 
 def test_so6_a_good_neighbour_counts() -> None:
-    items = [f"{laws.GDPR}~art_{n}" for n in (33, 34, 99)]
-    hits = [hit(name, "A keeper.", milli=0) for name in "abc"]
-    hits[1] = hit("b", "A keeper, a lamp.", milli=5000)
-    placed = [
-        replace(
-            one,
-            reading=replace(
-                one.reading,
-                text=replace(one.reading.text, version=replace(one.version, item_id=item)),
-            ),
-        )
-        for one, item in zip(hits, items, strict=True)
-    ]
+    keeper, both, far = (f"{laws.GDPR}~art_{n}" for n in (33, 34, 99))
+    placed = (
+        hit("a", "A keeper.", item=keeper),
+        hit("b", "A keeper, a lamp.", milli=5000, item=both),
+        hit("c", "A keeper.", item=far),
+    )
 
     found = order_hits(HELD, placed, weigh(QUERY), QUERY, "keyword")
 

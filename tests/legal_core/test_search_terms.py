@@ -4,7 +4,6 @@ import pytest
 
 from legal_core import search_terms
 from legal_core.search_terms import (
-    find_phrase,
     fold_word,
     folded_terms,
     read_query,
@@ -80,15 +79,6 @@ def test_sw5_words_between_marks_are_a_phrase() -> None:
 
 def test_a_query_without_words_looks_for_nothing() -> None:
     assert read_query("?! «»", EN).is_empty
-
-
-@pytest.mark.parametrize(
-    ("phrase", "expected"), [((("b", "c"),), 1), ((("x",), ("c",)), 2), ((("c", "b"),), None)]
-)
-def test_sw5_a_phrase_is_found_at_its_first_place(
-    phrase: tuple[tuple[str, ...], ...], expected: int | None
-) -> None:
-    assert expected == find_phrase(("a", "b", "c"), phrase)
 
 
 def test_sw2_terms_without_places_are_the_terms_with_them() -> None:

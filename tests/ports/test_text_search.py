@@ -193,3 +193,17 @@ def test_an_engine_names_itself(search: Law) -> None:
 
     assert (search.search.engine, False) == (found.engine, found.degraded)
     assert found.engine
+
+
+def test_the_terms_of_a_candidate_are_kept_and_of_nothing_else(search: Law) -> None:
+    found = hits(search, "ferry replaces", works=(ROADS,))
+    other = (TextHit(version_id=found[0].version_id, language="fr", milli=1),)
+    gone = (TextHit(version_id=f"{ROADS}~art_9@2000-01-01", language="en", milli=1),)
+
+    (kept, *rest) = search.search.read_terms((*found, *other, *gone))
+
+    assert kept is not None
+    assert ("article", "road act") == (kept.kind, kept.terms.fields[0])
+    assert kept.terms.fields[1].endswith("ferry")
+    assert "a ferry replace a bridge that is closed" == kept.terms.fields[2]
+    assert [None, None] == rest
