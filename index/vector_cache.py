@@ -37,7 +37,8 @@ class VectorCache:
 
     def __init__(self, folder: Path | None, identity: EmbedderIdentity, today: date) -> None:
         """Name the file of an embedder; it is opened when something is asked (VK1)."""
-        name = f"vectors-{digest_of([replace(identity, host=""), QUANTISATION])[:16]}.sqlite"
+        made_by = replace(identity, host="")  # where it is asked changes no vector
+        name = f"vectors-{digest_of([made_by, QUANTISATION])[:16]}.sqlite"
         self._path = folder / name if folder is not None else None
         self._size = identity.dimension
         self._today = today.toordinal()
