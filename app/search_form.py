@@ -8,9 +8,10 @@ Rules
     SP2 What was found can be narrowed by a facet: the same fields with one more; where a
         provision was named among works, what is found is shown without.
     SP3 Words that are looked for stand in forms, never in an address.
+    SP4 What a reader typed that cannot be is refused in words that tell what to type instead.
 """
 
-from datetime import date
+from datetime import date, datetime
 
 import msgspec
 from msgspec import Struct
@@ -19,8 +20,9 @@ from msgspec.structs import asdict
 from app.direct import read_call, run_as_turn
 from app.operation_reply import OperationCallReply, to_call_reply
 from app.schemas import SnippetMark, TurnReply
+from domain.errors import BadRequestError
 from domain.law import UtcInstant
-from domain.operation_catalog import Search
+from domain.operation_catalog import QUERY_MAX_CHARS, Search
 from domain.result_rows import Facet
 from legal_core.ports import Law
 
@@ -59,13 +61,37 @@ def run_search(
     """
     if not form.query.strip():
         return None
+    _check(form)
     sent = {name: value for name, value in asdict(form).items() if value and name != "work"}
     if form.time_scope == "all_versions":
         sent.pop("date", None)
     if form.work:
         sent["works"] = (form.work,)
-    call = read_call("search", msgspec.json.encode(sent), law, now=now, today_on=today_on)
+    try:
+        call = read_call("search", msgspec.json.encode(sent), law, now=now, today_on=today_on)
+    except BadRequestError as error:
+        raise BadRequestError(
+            "A choice of the search form is none that it offers; begin anew with the empty form."
+        ) from error
     return to_call_reply(run_as_turn(call, law), call.arguments)
+
+
+def _check(form: SearchForm) -> None:
+    """Refuse words and days that cannot be looked for (SP4)."""
+    if len(form.query) > QUERY_MAX_CHARS:
+        raise BadRequestError(
+            f"The words to look for have {len(form.query):,} characters; give at most"
+            f" {QUERY_MAX_CHARS:,}."
+        )
+    if not form.date or form.time_scope == "all_versions":
+        return
+    try:
+        datetime.strptime(form.date, "%Y-%m-%d")  # noqa: DTZ007 -- whether it is a day, no hour
+    except ValueError as error:
+        raise BadRequestError(
+            f"The texts were to be searched as they stood on '{form.date[:60]}', which is no"
+            " calendar day; give a day as YYYY-MM-DD, for example 2015-02-28."
+        ) from error
 
 
 def narrowing_of(reply: TurnReply, operation_id: str | None) -> Fields | None:

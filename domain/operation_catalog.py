@@ -35,7 +35,8 @@ OperationName = Literal[
 AsOfClock = Literal["in_force", "applicable"]
 Language = Annotated[str, Meta(pattern=r"^[a-z]{2,3}\Z")]
 Day = date  # a field named "date" hides the type of that name
-ShortText = Annotated[str, Meta(max_length=2_000)]
+QUERY_MAX_CHARS = 2_000
+ShortText = Annotated[str, Meta(max_length=QUERY_MAX_CHARS)]
 Name = Annotated[str, Meta(max_length=240)]
 
 

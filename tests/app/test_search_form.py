@@ -68,10 +68,34 @@ def test_sp1_nothing_is_looked_for_without_words(sample_index: OpenIndex) -> Non
 
 
 def test_sp1_what_is_outside_its_form_is_refused(sample_index: OpenIndex) -> None:
-    with pytest.raises(BadRequestError, match="date"):
-        found(sample_index, SearchForm(query="keeper", date="2015-02-30"))
     with pytest.raises(UnknownItemError, match="holds no provision art_999"):
         found(sample_index, SearchForm(query="keeper", work=f"{ACT}~art_999"))
+
+
+@pytest.mark.parametrize(
+    ("form", "told"),
+    [
+        (SearchForm(query="keeper", date="2015-02-30"), "'2015-02-30', which is no calendar day"),
+        (SearchForm(query="keeper", date="30.2.2015"), "give a day as YYYY-MM-DD"),
+        (SearchForm(query="keeper", date="20150228"), "give a day as YYYY-MM-DD"),
+        (SearchForm(query="k" * 2001), "have 2,001 characters; give at most 2,000."),
+        (SearchForm(query="keeper", retrieval_mode="dowsing"), "begin anew with the empty form"),
+        (SearchForm(query="keeper", language="English"), "begin anew with the empty form"),
+    ],
+)
+def test_sp4_what_cannot_be_is_refused_in_words_for_a_reader(
+    sample_index: OpenIndex, form: SearchForm, told: str
+) -> None:
+    with pytest.raises(BadRequestError, match=told) as refused:
+        found(sample_index, form)
+
+    assert "$" not in str(refused.value)
+
+
+def test_sp4_a_day_counts_only_where_it_is_asked_for(sample_index: OpenIndex) -> None:
+    form = SearchForm(query="keeper", date="2015-02-30", time_scope="all_versions")
+
+    assert found(sample_index, form).hits
 
 
 def test_sp2_a_provision_is_looked_in_at_and_below_it(sample_index: OpenIndex) -> None:
