@@ -17,7 +17,7 @@ def facts_of(words: Words, key: str) -> set[str]:
     """Return the facts that the words of a key are filled with."""
     names = ("count", "day", "first", "last", "until", "value", "other", "asked", "served")
     more = ("status", "verdict", "model", "places", "population", "source", "place", "milli")
-    rest = ("leaf", "events", "operations", "host")
+    rest = ("leaf", "events", "operations", "host", "hits", "total")
     return set(FACT.findall(words(key, **{one: f"<{one}>" for one in (*names, *more, *rest)})))
 
 

@@ -3,6 +3,7 @@
 import re
 from datetime import date
 from html import unescape
+from itertools import pairwise
 
 import pytest
 from litestar import Litestar
@@ -212,3 +213,38 @@ def test_the_page_speaks_the_reader_s_language_and_escapes_the_words(
 
     assert '<html lang="fr">' in shown.text
     assert 'value="&lt;b&gt;à l’oubli"' in shown.text
+
+
+@pytest.mark.parametrize(
+    "query", ["keeper lighthouse", "Kartoffelsalat", ""], ids=["found", "nothing", "empty"]
+)
+def test_headings_of_the_page_follow_one_another(client: TestClient[Litestar], query: str) -> None:
+    shown = client.post("/search", data={"query": query, "date": "2015-01-01"}).text
+
+    levels = [int(one) for one in re.findall(r"<h([1-6])[ >]", shown)]
+    assert 1 == levels[0]
+    assert all(after - before <= 1 for before, after in pairwise(levels))
+    assert 1 == levels.count(1)
+
+
+def test_sp4_a_refusal_stands_on_the_page_in_the_readers_language(
+    client: TestClient[Litestar],
+) -> None:
+    shown = client.post(
+        "/search",
+        data={"query": "keeper", "date": "2015-02-30"},
+        headers={"accept-language": "de"},
+    )
+
+    assert 400 == shown.status_code
+    assert "Die Suche wurde nicht ausgeführt" in shown.text
+    assert "which is no calendar day" in unescape(shown.text)
+    assert 'value="keeper"' in shown.text
+
+
+def test_how_many_hold_all_words_is_told_where_several_were_asked(
+    client: TestClient[Litestar],
+) -> None:
+    shown = client.post("/search", data={"query": "keeper lighthouse", "date": "2015-01-01"}).text
+
+    assert re.search(r"\d+ of \d+ provisions hold all 2 words", shown)
