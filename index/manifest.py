@@ -23,7 +23,7 @@ from domain.canonical import digest_of, to_canonical_bytes
 from domain.errors import DigestMismatchError, IndexUnavailableError, IndexVersionError
 from domain.law import UtcInstant
 
-SCHEMA_VERSION = "vigent-index.2"
+SCHEMA_VERSION = "vigent-index.3"
 MANIFEST = "manifest.json"
 GRAPH = "graph.sqlite"
 LEAVES = "leaves.bin"
