@@ -5,7 +5,10 @@ In: settings, official files, an index. Out: an index folder, or what is told of
 
 import os
 from collections.abc import Iterator
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from threading import Thread
 
 from msgspec.structs import replace
 
@@ -17,7 +20,7 @@ from app.schemas_audit import (
     RecordProof,
     RegisteredIndex,
 )
-from domain.errors import IndexUnavailableError
+from domain.errors import IndexUnavailableError, ServiceError
 from domain.ports import Embedder
 from index.build import BuildReport, BuildRequest, Signer, build_index
 from index.build_works import Progress
@@ -31,6 +34,8 @@ from infra.clock import SystemClock
 from infra.embedders import embedder_of
 from infra.settings import Settings
 from legal_core.ports import GraphReader
+from legal_core.search_law_ranks import read_links
+from legal_core.search_laws import seek_laws
 
 CORPORA_FOLDER = "corpora-index"
 BUILD_CACHE = "build-cache"
@@ -178,10 +183,22 @@ def vectors_part(index: OpenIndex, embedder: Embedder | None) -> PartState:
     return PartState(part="vectors", ready=True, state="open", detail=told)
 
 
-def warm_up(index: OpenIndex) -> None:
-    """Begin to load the vectors of an index, so that no reader waits for them."""
+def warm_up(index: OpenIndex) -> Thread:
+    """Begin to load what a search needs of an index, so that no reader waits; return the thread.
+
+    What cannot be read is told to whoever asks for it.
+    """
     if index.vectors is not None:
         index.vectors.warm_up()
+    thread = Thread(target=partial(_read_laws, index), name="laws", daemon=True)
+    thread.start()
+    return thread
+
+
+def _read_laws(index: OpenIndex) -> None:
+    with suppress(ServiceError):
+        seek_laws("", (), index.catalog, index.graph)
+        read_links(index.graph)
 
 
 def describe(index: OpenIndex) -> IndexReply:

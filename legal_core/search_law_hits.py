@@ -4,7 +4,7 @@ In: the laws that a query is about, and where is looked. Out: hits, one a law.
 
 Rules
     SL1 A law that the query names is a hit itself.
-    SL6 So is a law whose title says most of several words, and little else.
+    SL2 So is a law whose title says most of several words, and little else.
     LH1 It stands where and when it is looked; within provisions no law is one.
 """
 
@@ -29,7 +29,7 @@ _NOWHERE: Final = Places(fields=((), (), ()), label_terms=0, own_terms=0)
 
 
 def find_law_hits(laws: LawsSought, scope: Scope, graph: GraphReader) -> tuple[Hit, ...]:
-    """Return laws as hits, those that stand where and when it is looked (SL1, SL6)."""
+    """Return laws as hits, those that stand where and when it is looked (SL1, SL2)."""
     if scope.roots or scope.kinds:
         return ()
     works = [one for one in laws.shown if scope.works is None or one in scope.works]

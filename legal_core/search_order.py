@@ -11,7 +11,7 @@ Rules
     SO4 By both, the share of the best score by words and the weighed cosine are added (FU2);
         the weight follows from how well any hit meets the words (FU3).
     SO5 Equal hits are ordered by id; nothing is left to chance.
-    SO6 Good neighbours count (NB2), and the laws that are sought (SL1 to SL3).
+    SO6 Good neighbours count (NB2), and the laws that are sought (LA1 to LA3).
     SO7 What gives reasons and is found by meaning alone comes behind what rules (VO2).
 """
 
@@ -25,7 +25,8 @@ from domain.ids import item_id_of, split_item_id
 from domain.result_rows import SearchMode
 from legal_core.ports import GraphReader
 from legal_core.search_fusion import Scored, add_scores, by_score, weigh_vectors
-from legal_core.search_laws import LawsSought, lift_laws
+from legal_core.search_law_ranks import lift_laws
+from legal_core.search_laws import LawsSought
 from legal_core.search_neighbours import anchors_beside, lift_neighbours
 from legal_core.search_passages import WeighedProbe
 from legal_core.search_ranking import Candidate, rank_candidates

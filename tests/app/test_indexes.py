@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from app.indexes import vectors_part, warm_up
+from domain.errors import DigestMismatchError
 from domain.ports import Embedder
-from index.manifest import VECTORS
+from index.manifest import GRAPH, VECTORS
 from index.reader import OpenIndex
 from legal_core.search_ports import NearQuery
 from tests.embedders import AbsentEmbedder, WordEmbedder
@@ -66,9 +67,31 @@ def test_an_index_without_vectors_is_searched_by_words_alone(
     assert "VIGENT_EMBEDDER is none" in unwanted.detail
 
 
+def test_warming_up_reads_what_a_search_needs_of_laws(tmp_path: Path) -> None:
+    build(tmp_path / "index")
+    index = open_at(tmp_path / "index", tmp_path)
+
+    warm_up(index).join()
+    (tmp_path / "index" / GRAPH).write_bytes(b"")
+
+    assert index.graph.keep(("titles",), lambda: None) is not None
+    assert index.graph.keep(("links of laws",), lambda: None) is not None
+
+
+def test_warming_up_leaves_damage_to_whoever_asks(tmp_path: Path) -> None:
+    build(tmp_path / "index")
+    index = open_at(tmp_path / "index", tmp_path)
+    (tmp_path / "index" / GRAPH).write_bytes(b"no database" * 100)
+
+    warm_up(index).join()
+
+    with pytest.raises(DigestMismatchError):
+        index.catalog.list_works()
+
+
 def test_warming_up_loads_the_vectors_there_are(built: OpenIndex, sample_index: OpenIndex) -> None:
-    warm_up(sample_index)
-    warm_up(built)
+    warm_up(sample_index).join()
+    warm_up(built).join()
 
     assert built.vectors is not None
     assert built.vectors.find_near(NearQuery(text="lighthouse", limit=1))

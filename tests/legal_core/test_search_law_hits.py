@@ -39,7 +39,7 @@ def test_sl1_a_law_is_a_hit_as_it_governs_on_the_day() -> None:
     assert ("title",) == (hits[0].match.reasons if hits[0].match else ())
 
 
-def test_sl6_a_law_that_its_title_tells_is_a_hit_too() -> None:
+def test_sl2_a_law_that_its_title_tells_is_a_hit_too() -> None:
     sought = LawsSought(titles={ACT: 900}, several=True)
 
     assert 1 == len(find_law_hits(sought, Scope(), held().graph))

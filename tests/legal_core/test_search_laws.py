@@ -4,7 +4,8 @@ import pytest
 
 from index.source_model import SourceReference
 from legal_core.search_fusion import Scored
-from legal_core.search_laws import LawsSought, lift_laws, seek_laws, without_day
+from legal_core.search_law_ranks import lift_laws
+from legal_core.search_laws import LawsSought, seek_laws, without_day
 from legal_core.search_passages import WeighedProbe, to_probe
 from legal_core.search_places import Places
 from legal_core.search_ports import TextHit
@@ -87,11 +88,11 @@ def test_sl1_a_local_id_names_its_law() -> None:
     assert (("sample:act-2020-a1",), True) == (found.named, found.alone)
 
 
-def test_sl1_a_named_law_comes_before_others(held: MemoryLaw) -> None:
+def test_la1_a_named_law_comes_before_others(held: MemoryLaw) -> None:
     assert ["lamps", "ports"] == lift(held, LawsSought(named=(LAMPS,)), ports=1000, lamps=100)
 
 
-def test_sl2_a_title_counts_by_what_it_says_of_the_query_and_little_else(held: MemoryLaw) -> None:
+def test_tl1_a_title_counts_by_what_it_says_of_the_query_and_little_else(held: MemoryLaw) -> None:
     titles = seek(held, "harbours pilots wages").titles
     exact, wide = (seek(held, "lamps").titles[one] for one in (LAMPS, RULES))
 
@@ -102,15 +103,15 @@ def test_sl2_a_title_counts_by_what_it_says_of_the_query_and_little_else(held: M
     )
 
 
-def test_sl2_less_than_half_of_the_words_lift_nothing(held: MemoryLaw) -> None:
+def test_tl1_less_than_half_of_the_words_lift_nothing(held: MemoryLaw) -> None:
     assert {} == seek(held, "harbours wages tariffs").titles
 
 
-def test_sl2_a_title_that_bears_other_forms_of_the_words_counts(held: MemoryLaw) -> None:
+def test_tl1_a_title_that_bears_other_forms_of_the_words_counts(held: MemoryLaw) -> None:
     assert {PORTS} == set(seek(held, "harbouring").titles)
 
 
-def test_sl3_law_counts_less_by_its_rank_and_when_it_is_over(held: MemoryLaw) -> None:
+def test_la2_law_counts_less_by_its_rank_and_when_it_is_over(held: MemoryLaw) -> None:
     alike = dict.fromkeys(("lamps", "rules", "fix", "old", "new", "amend", "ports"), 1000)
 
     assert ["lamps", "new", "amend", "old", "ports", "rules", "fix"] == lift(
@@ -118,7 +119,7 @@ def test_sl3_law_counts_less_by_its_rank_and_when_it_is_over(held: MemoryLaw) ->
     )
 
 
-def test_sl3_a_type_that_the_query_names_counts_in_full(held: MemoryLaw) -> None:
+def test_la2_a_type_that_the_query_names_counts_in_full(held: MemoryLaw) -> None:
     sought = seek(held, "delegated regulations that burn")
 
     assert "reg_del" == sought.document_type
@@ -132,7 +133,7 @@ def test_sl4_the_day_that_is_asked_for_is_no_word() -> None:
     assert "lamps since 2026-08-05" == without_day("lamps since 2026-08-05", asked, today)
 
 
-def test_sl5_a_law_counts_more_the_more_of_it_answers(held: MemoryLaw) -> None:
+def test_la3_a_law_counts_more_the_more_of_it_answers(held: MemoryLaw) -> None:
     hits = {one: hit(held, f"{PORTS}~art_1") for one in ("a", "b", "c")}
     hits |= {"d": hit(held, f"{RULES}~art_1")}
     scored = [Scored(id=one, milli=800) for one in "abcd"]
@@ -144,7 +145,7 @@ def test_sl5_a_law_counts_more_the_more_of_it_answers(held: MemoryLaw) -> None:
     assert (800 + 72) * 700 // 1000 == found["a"]
 
 
-def test_sl6_a_law_that_its_title_tells_is_shown_where_several_words_were_asked() -> None:
+def test_sl2_a_law_that_its_title_tells_is_shown_where_several_words_were_asked() -> None:
     titles = {LAMPS: 700, PORTS: 900, RULES: 549}
     one, several = (LawsSought(titles=titles, several=some) for some in (False, True))
 
@@ -157,12 +158,12 @@ def test_without_names_nothing_is_said_of_laws(held: MemoryLaw) -> None:
     assert LawsSought() == seek_laws("Act on lamps", (), None, held.graph)
 
 
-def test_sl7_a_slip_of_the_hand_is_read_as_a_word_of_titles(held: MemoryLaw) -> None:
+def test_tl2_a_slip_of_the_hand_is_read_as_a_word_of_titles(held: MemoryLaw) -> None:
     assert {PORTS} == set(seek(held, "habrours pilotts").titles)
     assert {} == seek(held, "harbxxrs pilxxts").titles
 
 
-def test_sl3_law_that_stands_above_other_law_counts_more() -> None:
+def test_la2_law_that_stands_above_other_law_counts_more() -> None:
     charter = LawBuilder(
         "sample:charter",
         on=day("2000-01-01"),
