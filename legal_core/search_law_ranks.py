@@ -65,7 +65,7 @@ def lift_laws(
     for one, work_id, anchor in found:
         of_work.setdefault(work_id, []).append(one.milli if anchor else 0)
     weights = {one: _weight(graph, one, laws) for one in of_work}
-    many = {one: _much_of(some) for one, some in of_work.items()}
+    many = {one: much_of(some) for one, some in of_work.items()}
     of_laws = _WHOLE if laws.alone else _LAW_BESIDE
 
     def lifted(own: int, work_id: str) -> int:
@@ -77,7 +77,7 @@ def lift_laws(
     )
 
 
-def _much_of(scores: Iterable[int]) -> int:
+def much_of(scores: Iterable[int]) -> int:
     """Return what a law gains by how much of it answers (LA3)."""
     best = sorted(scores, reverse=True)[:_ANSWERING]
     return sum(best) * _ANSWERING_SHARE // (_ANSWERING * _WHOLE)
