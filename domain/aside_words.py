@@ -1,10 +1,9 @@
-"""Words that speak to a machine, and words by which a sentence is about law, in six languages.
+"""Words by which a sentence is about law, is somebody's own, or gives a task, in six languages.
 
 In: nothing. Out: patterns over folded text, compiled once.
 
 Rules
     AW1 Words of law alone make no question about law; they are the object of one.
-    AW2 An order to a machine names what machines have: instructions, a prompt, a role, a mode.
 """
 
 import re
@@ -13,60 +12,6 @@ from typing import Final
 
 from domain.date_masks import LAW_NOUNS, PROVISION_NOUNS
 
-# What only a machine is told to leave aside.
-_ORDERS: Final = (
-    r"instructions?|prompts?|guidelines|(?:the|all|any) above|programming|safety|filters?"
-    r"|restrictions|question|everything|training|persona|rules (?:you|that|which|set|above)"
-    r"|(?:previous|prior|above|earlier|your|all|those|these|any) (?:\w+ ){0,2}?rules"
-    r"|regles|consignes?|ce qui precede|tout ce qui"
-    r"|anweisung\w*|vorgaben|eingabeaufforderung\w*|frage|regeln|alles (?:obige|vorherige)"
-    r"|instruccion\w*|indicaciones|pregunta|reglas|lo anterior|todo lo"
-    r"|istruzion[ei]|domanda|regole|quanto sopra|tutto quanto"
-    r"|instrucoes|instrucao|pergunta|regras|o acima|tudo o que"
-)
-_LEAVE: Final = (
-    r"ignor\w+|disregard\w*|forget|override|overrule|skip|discard|do not follow"
-    r"|oubli\w+|neglig\w+|ne (?:tiens|tenez) (?:pas )?compte"
-    r"|vergiss|vergessen|missachte\w*|ubergeh\w*|uebergeh\w*"
-    r"|olvid\w+|omit\w+|haz caso omiso|dimentic\w+|trascur\w+|scorda\w*"
-    r"|esquec\w+|esqueca|desconsider\w+|desconsidere"
-)
-# German puts it behind its object.
-_LEAVE_BEHIND: Final = r"ignorieren|vergessen|missachten|ubergehen|uebergehen"
-_ROLES: Final = (
-    r"you are (?:now|about|an? (?:ai|bot|assistant|model|machine|language))|act as (?:an?|if|the)"
-    r"|pretend|role ?-?play\w*|imagine (?:that )?(?:we|you)|from now on|jailbreak\w*|as an ai\b"
-    r"|(?:system|developer|god|override|debug|admin) (?:mode|prompt|override|reset|message)"
-    r"|your (?:instructions|prompt|system|menu|rules|answer|response|reply|training)"
-    r"|(?:the|this|a|one) (?:prompt|chatbot|language model)"
-    r"|(?:answer|reply|respond) (?:with|only|that|exactly|in the style)"
-    r"|(?:call|invoke|execute) the (?:operation|function|tool)|tell the (?:reader|user)"
-    r"|refuse to answer|(?:say|print|repeat|output|write) (?:exactly|verbatim|word for word)"
-    r"|(?:tu es|vous etes) (?:maintenant|desormais|une? (?:ia|assistant|robot|modele))"
-    r"|agi(?:s|ssez) comme|fai(?:s|tes) semblant|imagin(?:e|ez|ons) que|desormais|mode systeme"
-    r"|(?:vos|tes) (?:instructions|consignes|regles)|(?:votre|ton) (?:prompt|invite|menu|reponse)"
-    r"|reponde?z? (?:que|qu'\w+|par|uniquement|seulement)|appele[rz]? l'operation|dites au lecteur"
-    r"|refuse[rz]? de repondre|mot pour mot"
-    r"|du bist (?:jetzt|nun|ab jetzt|eine? (?:ki|bot|assistent\w*|modell))|ab jetzt|ab sofort"
-    r"|stell dir vor|tu so als|systemmodus|verhalte dich wie"
-    r"|(?:deine|ihre|die eigenen) (?:anweisung\w*|vorgaben|regeln)|(?:dein|ihr) (?:prompt|menu)"
-    r"|antworte[nt]?,? (?:nur|dass|mit)|die operation \w+ aufrufen|dem leser sagen"
-    r"|die antwort verweigern|wortlich wiederholen|jede antwort"
-    r"|ahora eres|eres (?:ahora|un[a]? (?:ia|bot|asistente|modelo))|actua como|finge|imagina que"
-    r"|a partir de ahora|modo (?:de )?sistema|(?:sus|tus) (?:instrucciones|reglas)"
-    r"|(?:su|tu) (?:prompt|menu)|respond[ae] (?:que|con|solo|unicamente)|llame a la operacion"
-    r"|diga al lector|niegu?ese a responder|palabra por palabra"
-    r"|(?:ora|adesso) sei|sei (?:ora|adesso|un[a']? ?(?:ia|bot|assistente|modello))|agisci come"
-    r"|fai finta|fingi|immagina (?:che|di)|d'ora in poi|modalita (?:di )?sistema"
-    r"|(?:tue|vostre) (?:istruzioni|regole)|(?:tuo|vostro) (?:prompt|menu)"
-    r"|rispondi (?:che|con|solo)|chiama l'operazione|di' al lettore"
-    r"|rifiuta di rispondere|parola per parola"
-    r"|agora (?:voce|tu) e|(?:voce|tu) (?:e|es) (?:agora|um[a]? (?:ia|bot|assistente|modelo))"
-    r"|aja como|finja|imagine que|a partir de agora|modo (?:de )?sistema"
-    r"|(?:suas|tuas) (?:instrucoes|regras)|(?:seu|teu) (?:prompt|menu)"
-    r"|responda (?:que|com|apenas|so)|chame a operacao|diga ao leitor|recuse-se a responder"
-    r"|palavra por palavra"
-)
 _LEGAL: Final = (
     r"laws?|lois?|leis?|leyes|ley|legg[ei]|acts?|regulations?|directives?|articles?|sections?|arts?"
     r"|artic\w+|artig\w+|artikel\w*|legal\w*|legisla\w+|statut\w+|courts?|judges?|case ?law"
@@ -83,6 +28,12 @@ _LEGAL: Final = (
     r"|derecho\w*|juridic\w+|juez|jueces|derog\w+|vigente\w*|vigor\w*|vigencia|redaccion\w*|normas?"
     r"|diritt\w+|giuridic\w+|giudic\w+|normativ\w*|norm[ae]"
     r"|direito\w*|juiz\w*|revog\w+|redac\w+|redacao|disposi\w+|provisions?"
+)
+# What holds the law here.
+_HERE: Final = (
+    r"texts?|texte|texto|testo|versions?|collections?|corpus|database|holdings|fonds|sammlung"
+    r"|bestande?|datenbank|coleccion|fondos|base de da[td]os|raccolta|archivio|banca dati|acervo"
+    r"|colecao|base de donnees"
 )
 # What law makes people do, pay or ask for, and what they would get out of.
 _DUTIES: Final = (
@@ -110,14 +61,34 @@ _LEADING: Final = (
 )
 _SELF: Final = (
     r"i (?:was|am|have|had|got|bought|sold|left|began|took|gave|paid|lost|made|went|built|\w+ed)"
-    r"|ho \w+t[oaie]|he \w+[dt]o|\w{3,}ei|\w{3,}[ei](?= (?:el|un|una|mi) )"
+    r"|ho \w+t[oaie]|he \w+[dt]o|\w{3,}ei"
     r"|i'm|i've|my|we|our|ich|mein\w*|wir|unser\w*|mir|mich|je|j'\w+|mon|ma|mes|nous|notre|nos|yo"
     r"|mi|mis|me|nuestr\w+|io|mio|mia|miei|mie|nostr\w+|eu|meu|minha|meus|minhas|noss\w+"
 )
 _TASKS: Final = (
-    r"please|you|your|yours|create|write|generate|send|book|compose|translate|schedule|make"
+    r"please|you|your|yours|toi|te|ti|dich|dir|lhe|create|write|generate|send|book|compose|translate|schedule|make"
     r"|bitte|du|dein\w*|schreib\w*|erstell\w*|sende\w*|vous|votre|vos|tu|ton|ecri\w+|cree[rz]?|envoye\w*"
     r"|escrib\w+|crea|cree|envia\w*|usted|scrivi|crea|invia|escrev\w+|crie|envie|voce|voces"
+)
+# The first person of the past in Spanish, which its accent tells: "firmé el contrato".
+_SELF_SPELLED: Final = r"\w{2,}[éí](?=\s(?:el|la|un|una|mi|los|las|mis)\s)"
+# What a verb in front of a sentence is done to, where it gives a task.
+_OBJECTS: Final = (
+    r"an?|the|this|that|these|those|me|us|my|your|le|la|les|un|une|ce|cet|cette|ces|moi|nous"
+    r"|de[nrm]|das|die|ein|einen?|dies\w*|mir|uns|el|los|las|una|est[aeo]s?|il|lo|gli|uno"
+    r"|quest[oaie]|os?|as?|uma?|ess[ae]s?"
+)
+# Steps that law knows: what a reader asks whether to do.
+_STEPS: Final = (
+    r"appeal\w*|objection|sue|lawsuit|complain\w*|claims?|lawyer|attorney|solicitor|contest"
+    r"|terminat\w+|resign|give notice|plead|testify|evict\w*|settle\w*|withhold"
+    r"|einspruch\w*|widerspr\w+|klagen?|verklag\w+|berufung|beschwerde\w*|anfecht\w*|kundig\w*"
+    r"|kuendig\w*|anwalt\w*|anzeige\w*|anzeigen|vergleich|unterschreib\w*"
+    r"|recours|appel|faire appel|plainte|contest\w+|poursuiv\w+|avocat\w*|resili\w+|reclam\w+"
+    r"|recurr\w+|recursos?|demand(?:ar|o)|denunci\w+|apelar|impugn\w+|abogad\w+|alegaciones"
+    r"|rescind\w+|ricors\w+|ricorrere|appello|querela\w*|fare causa|avvocat\w+|opposizione"
+    r"|recedere|disdetta|disdire|reclam[oa]\w*|recorr\w+|process(?:ar|o)|advogad\w+|queixa"
+    r"|litigat\w+|sign(?:er|ar|ieren)?|firm(?:ar|are|o)|assin(?:ar|o)"
 )
 # How something is asked or answered, and which one of several is meant.
 _MANNERS: Final = (
@@ -129,23 +100,19 @@ _MANNERS: Final = (
     r"|complet\w*|tout|favor|respond\w*|sencill\w+|palabras|breve\w*|todavia|tambien|siguiente"
     r"|anterior\w*|enter[oa]|favore|rispond\w*|semplic\w+|parole|ancora|anche|successiv\w+"
     r"|inter[oa]|simples\w*|palavras|ainda|tambem|seguinte|inteir[oa]|obrigad[oa]|thanks?|gracias"
+    r"|only|overall|altogether|total|insgesamt|totale?|before|after|possible|available|exactly|current|needs?|avant|apres|possible|seulement"
+    r"|disponible\w*|exactement|actuel\w*|nur|vorher|davor|danach|moglich|moeglich|vorhanden"
+    r"|verfugbar|verfuegbar|genau|aktuell\w*|brauche|benotige|antes|despues|posible|solo|solamente"
+    r"|exactamente|actual\w*|prima|dopo|possibile|disponibil\w*|soltanto|esattamente|attual\w*"
+    r"|depois|possivel|apenas|somente|disponivel|exatamente|atual\w*"
     r"|merci|danke|grazie|known|connue?s?|bekannt|kenntnisstand|conocid\w+|not[oa]|conhecid\w+"
 )
-_LOOKALIKES: Final = str.maketrans("асеоріхуѕјԁһкмтвαορεικντυ", "aceopixysjdhkmtbaopeikvtu")
-
-
-@cache
-def machine_pattern() -> re.Pattern[str]:
-    """Return what speaks to a machine: leave your orders, play a role, say this (AW2)."""
-    far = r"(?:\W+[\w'-]+){0,6}?\W+"
-    leave = rf"(?:{_LEAVE}){far}(?:{_ORDERS})|(?:{_ORDERS}){far}(?:{_LEAVE_BEHIND})"
-    return re.compile(rf"(?<![\w-])(?:{leave}|{_ROLES})(?!\w)")
 
 
 @cache
 def legal_pattern() -> re.Pattern[str]:
     """Return words of law, and those that are words of other things too (AW1)."""
-    return _whole(rf"{_LEGAL}|{LAW_NOUNS}|{PROVISION_NOUNS}|texts?|texte|texto|testo|versions?")
+    return _whole(rf"{_LEGAL}|{LAW_NOUNS}|{PROVISION_NOUNS}|{_HERE}")
 
 
 @cache
@@ -184,9 +151,22 @@ def task_pattern() -> re.Pattern[str]:
     return _whole(_TASKS)
 
 
-def to_latin(folded: str) -> str:
-    """Return folded text with letters of other scripts that look like Latin ones as those."""
-    return folded.translate(_LOOKALIKES)
+@cache
+def self_spelled() -> re.Pattern[str]:
+    """Return words, as they are spelled, by which readers tell what they did."""
+    return re.compile(_SELF_SPELLED)
+
+
+@cache
+def object_pattern() -> re.Pattern[str]:
+    """Return words that stand behind the verb of a task."""
+    return re.compile(_OBJECTS)
+
+
+@cache
+def step_pattern() -> re.Pattern[str]:
+    """Return steps that law knows, and what it makes people do: to appeal, to pay a fine."""
+    return _whole(rf"{_STEPS}|{_DUTIES}")
 
 
 def _whole(words: str) -> re.Pattern[str]:

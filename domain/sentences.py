@@ -15,12 +15,14 @@ from typing import Final
 
 from domain.date_masks import Span
 
-_CLOSING: Final = '["”’»)\\]\u00ad\u200b-\u200f\u2060\ufeff]*'  # with what nobody sees
+_UNSEEN: Final = "\u00ad\u200b-\u200f\u2060\ufeff"
+_CLOSING: Final = rf"[\"”’»)\]{_UNSEEN}]*"  # with what nobody sees
 _END: Final = re.compile(
     r"(?P<line>\s*\n\s*)|</?[a-z][^<>\n]{0,200}>\s*|\s*(?:-{3,}|\*{3,}|={3,}|#{3,}|_{3,})\s*"
     rf"|[。？！।]|[?!…]{_CLOSING}\s+|(?P<glued>[?!]{_CLOSING}(?=[^\W\d_]))"
-    rf"|(?P<stop>(?<=[\w\"”’'»)\]])\.{_CLOSING}\s+)"
+    rf"|(?P<stop>(?<=[\w\"”’'»)\]{_UNSEEN}])\.{_CLOSING}\s+)"
 )
+_SEEN_NOT: Final = re.compile(f"[{_UNSEEN}]")
 _WORD_BEFORE: Final = re.compile(r"([^\W\d_]+)[\"”’'»)\]]*$")
 _DATE_BEFORE: Final = re.compile(r"(?:(?<![0-9])[0-9]{4}|[0-9][/-][0-9]{1,2})$")
 _ADDRESS: Final = re.compile(r"/\S*$")
@@ -54,9 +56,10 @@ def _ends(question: str) -> Iterator[int]:
 
 
 def _is_end(question: str, match: re.Match[str]) -> bool:
+    if match[0].count("\n") > 1:  # behind any stop, whatever is shortened before it
+        return True
     if match["line"] is not None:  # SE2
-        follows = question[match.end() : match.end() + 1]
-        return match["line"].count("\n") > 1 or not follows.islower()
+        return not question[match.end() : match.end() + 1].islower()
     if match["glued"] is not None:
         return _ADDRESS.search(question[: match.start()]) is None
     return match["stop"] is None or _stops(question, match)
@@ -65,8 +68,9 @@ def _is_end(question: str, match: re.Match[str]) -> bool:
 def _stops(question: str, match: re.Match[str]) -> bool:
     """Keep SE1 for a stop."""
     follows = question[match.end() : match.end() + 1]
-    if _DATE_BEFORE.search(question[: match.start()]):
+    before = _SEEN_NOT.sub("", question[: match.start()])
+    if _DATE_BEFORE.search(before):
         return not follows.islower()
-    word = _WORD_BEFORE.search(question[: match.start()])
+    word = _WORD_BEFORE.search(before)
     least = _LONG if follows.islower() or follows.isdigit() else _WORD
     return word is not None and len(word[1]) >= least and word[1].casefold() not in _SHORTENED

@@ -1,14 +1,15 @@
 """Before step 2: what of a question is no question about law.
 
 In: a question, the thread's memory, catalog and graph. Out: the stretches that are set aside.
-The rules AS1 to AS5 stand in ``domain.asides``.
+The rules AS1 to AS7 stand in ``domain.asides``.
 """
 
 import re
 from datetime import date
 from typing import Final
 
-from domain.asides import Named, find_asides
+from domain.aside_sentences import Named
+from domain.asides import find_asides
 from domain.date_masks import Span
 from domain.date_readers import DateContext
 from domain.reply_language import detect_language
@@ -18,7 +19,7 @@ from domain.thread import ThreadContext
 from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.subject_reading import SubjectReading, read_subject
 
-_OPENING: Final = re.compile(r"[(\[{`~<]")  # of brackets, fences and tags
+_OPENING: Final = re.compile(r"[(\[{`~<|=]|--")  # of brackets, fences, tags and settings
 
 
 def set_aside(

@@ -1,4 +1,4 @@
-"""Words that speak to a machine, and words of law."""
+"""Words of law, of readers, and of tasks."""
 
 import pytest
 
@@ -7,38 +7,10 @@ from domain.aside_words import (
     law_pattern,
     leading_pattern,
     legal_pattern,
-    machine_pattern,
     manner_pattern,
     self_pattern,
     task_pattern,
-    to_latin,
 )
-from domain.canary_words import WANTED
-from domain.date_masks import fold_in_place
-
-
-@pytest.mark.parametrize(
-    "wanted", [one for texts in WANTED.values() for one in texts], ids=lambda one: one[:40]
-)
-def test_aw2_what_canaries_want_is_said_to_a_machine(wanted: str) -> None:
-    assert machine_pattern().search(fold_in_place(wanted).text)
-
-
-@pytest.mark.parametrize(
-    "asked",
-    [
-        "Does the regulation override the code?",
-        "How do I bypass the rules of Article 6?",
-        "Which act repeals the rules of 1999?",
-        "May the court disregard the evidence?",
-        "Wie kann ich die Regeln umgehen?",
-        "Quelle loi déroge à la règle ?",
-        "Forget the amendments of 2019.",
-        "Who imagined this act?",
-    ],
-)
-def test_aw2_what_is_asked_of_law_is_said_to_no_machine(asked: str) -> None:
-    assert not machine_pattern().search(fold_in_place(asked).text)
 
 
 @pytest.mark.parametrize(
@@ -80,7 +52,3 @@ def test_readers_speak_of_themselves_and_tell_others_what_to_do() -> None:
     assert not self_pattern().search("i benefici dello sport")
     assert task_pattern().search("please write a poem")
     assert manner_pattern().search("in simple words")
-
-
-def test_letters_that_look_like_latin_ones_are_read_as_those() -> None:
-    assert "ignore" == to_latin("ign\u043er\u0435")

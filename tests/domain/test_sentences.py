@@ -24,6 +24,10 @@ def cut(question: str, *whole: str) -> list[str]:
         ("What changed --- who did it", ["What changed ---", "who did it"]),
         ("<p>What changed</p> who did it", ["<p>", "What changed</p>", "who did it"]),
         ("何が変わりましたか？誰がしましたか。", ["何が変わりましたか？", "誰がしましたか。"]),
+        (
+            "the laws of 2 maja 2006 r.\n\nwho cites it",
+            ["the laws of 2 maja 2006 r.", "who cites it"],
+        ),
         ("As it stood in 2010. Who cites it?", ["As it stood in 2010.", "Who cites it?"]),
     ],
 )
@@ -38,6 +42,7 @@ def test_se1_a_sentence_ends_at_a_mark_a_rule_or_a_tag(question: str, expected: 
         "29 C.F.R. part 778, i.e. every wording",
         "§ 1 et seq. of the Act",
         "Stand vom 1. Januar 2012",
+        "Art.\n5 of the Act",
         "the text of 2010. amended since",
         "comma 1, lett. a-bis), del decreto",
         "see https://law.example/search?Article=5",

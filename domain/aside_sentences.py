@@ -1,0 +1,306 @@
+"""What a sentence of a question says: whether it is about law, to a machine, or tells a day.
+
+In: a question, where law is named in it, the days in it. Out: each sentence with what is in it.
+
+Rules
+    AE1 A sentence asks of law where a word of asking has few words beside it that are neither of
+        law, nor of asking, nor without a meaning; fewer where no word of law is among them.
+    AE2 Names of countries are of asking: they tell whose law.
+    AE3 A word that holds letters and digits says something else.
+    AE4 A sentence that tells what happened gives no task: it does not begin with a verb and its
+        object, and no colon stands before its day; and it is written in Latin letters.
+    AE5 Words between quotation marks are sought in the law, unless they are written as a title.
+"""
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterator
+from functools import cache
+from typing import Final, Literal
+
+from msgspec import Struct
+
+from domain.aside_words import (
+    law_pattern,
+    leading_pattern,
+    legal_pattern,
+    manner_pattern,
+    object_pattern,
+    self_pattern,
+    self_spelled,
+    step_pattern,
+    task_pattern,
+)
+from domain.asking.countries import COUNTRIES
+from domain.asking.forms import DAY, QUOTED, lines_of
+from domain.bounds import OPERATIONS_MAX
+from domain.date_masks import BLANK, MaskedText, Span, blank_spans, fold_in_place, quoted_spans
+from domain.date_values import DatePhrase
+from domain.date_words import PRESENT
+from domain.intent_words import cue_patterns, language_patterns, mark_pattern
+from domain.intents import asks_for_prose, find_boundary, find_clauses, find_language
+from domain.machine_words import machine_pattern, to_latin
+from domain.reply_language import function_words
+
+_TOKEN: Final = re.compile(rf"[^\W\d_{DAY}{QUOTED}]+")
+_WORD: Final = re.compile(rf"[^\W_{DAY}{QUOTED}]+")
+_PRESENT: Final = re.compile(rf"(?<!\w)(?:{PRESENT})(?!\w)")
+_DIGIT: Final = re.compile("[0-9]")
+_FOREIGN: Final = re.compile("[\u0370-\u1dff\u2e80-\ud7ff]")  # letters that are not Latin
+_PICTURE: Final = re.compile("[\u2190-\u2bff\U0001f000-\U0001faff]")
+_NEW_PARAGRAPH: Final = re.compile(r"\n\s*\n\s*\Z")
+_LISTS: Final = ("in_force", "period", "coverage")  # asked of all laws
+_OBJECTS: Final = ("search", "coverage", "in_force", "period", "effects")  # asked with their object
+_COURTESY_MAX: Final = 6  # words
+_LONG: Final = 4  # letters of a word that says what a sentence is about
+_BARE_MAX: Final = 6  # words of one that asks and has none of law: "What changed?"
+_OTHER_MAX: Final = 2  # such words beside those of law, of asking and of no meaning
+_OF_NAMES_MAX: Final = 4  # the same beside words that seem to name a law
+_TOLD_MAX: Final = 15  # words of a sentence that tells of a year
+
+Happened = Literal["", "once", "to_reader"]
+
+
+class Named(Struct, frozen=True, kw_only=True):
+    """Where a question names law, in code points."""
+
+    laws: tuple[Span, ...]  # that are held, or provisions
+    others: tuple[Span, ...] = ()  # law-like names that lead nowhere
+
+
+class Sentence(Struct, frozen=True, kw_only=True):
+    """A sentence, and what is said in it."""
+
+    span: Span
+    names_law: bool
+    to_machine: bool
+    asks: bool  # of a law, in words of asking
+    lists: bool
+    elliptic: bool  # says a day, a provision or a word of law, and nothing more
+    happened: Happened  # on which day something happened, and to whom
+    is_courtesy: bool
+    is_question: bool  # by its mark
+    opens: bool  # a paragraph
+
+    @property
+    def stands(self) -> bool:
+        """Whether it is about law, happenings apart."""
+        return not self.to_machine and (self.names_law or self.asks or self.elliptic)
+
+
+def is_order(folded: str) -> bool:
+    """Return whether a folded text speaks to a machine, in disguise or not."""
+    return machine_pattern().search(to_latin(folded)) is not None
+
+
+class SentenceReader:
+    """Reads one sentence after the other."""
+
+    def __init__(self, question: str, named: Named, phrases: tuple[DatePhrase, ...]) -> None:
+        """Take a question, where it names law, and its days."""
+        self._question = question
+        self._named = named
+        self._phrases = phrases
+        folded, quoted = fold_in_place(question), quoted_spans(question)
+        self._folded = folded
+        self._quoted = quoted
+        self._own = blank_spans(folded, quoted)  # the reader's own words, names of law with them
+        names = blank_spans(folded, (*named.laws, *named.others))
+        days = tuple(Span(start=one.start, end=one.end) for one in phrases)
+        self._plain = _lettered(folded, _lettered(folded, names, quoted, QUOTED), days, DAY)
+
+    def sentence(self, span: Span) -> Sentence:
+        """Return what is said in a sentence."""
+        spelled = self._question[span.start : span.end]
+        own, plain = self._cut(self._own, span), self._cut(self._plain, span)
+        names_law = _meets(span, self._named.laws)
+        days = [one for one in self._phrases if span.start <= one.start < span.end and not one.weak]
+        said = _Said(
+            plain,
+            has_name=names_law or _meets(span, self._named.others),
+            days=len(days),
+            titles=sum(map(_is_title, self._quoted_in(span))),
+        )
+        return Sentence(
+            span=span,
+            names_law=names_law,
+            to_machine=is_order(own),
+            asks=said.asks,
+            lists=said.lists,
+            elliptic=said.elliptic,
+            happened=_told_of(own, spelled, plain, days),
+            is_courtesy=said.is_courtesy,
+            is_question=spelled.rstrip().endswith("?"),
+            opens=_NEW_PARAGRAPH.search(self._question[: span.start]) is not None,
+        )
+
+    def _quoted_in(self, span: Span) -> Iterator[str]:
+        spans = (one for one in self._quoted if span.start <= one.start < span.end)
+        return (self._question[one.start : one.end] for one in spans)
+
+    def _cut(self, text: str, span: Span) -> str:
+        places = self._folded.places
+        start, end = _at(places, span.start), _at(places, span.end)
+        return text[start:end]
+
+
+class _Said:
+    """What a sentence says of law, from its folded words (AE1)."""
+
+    def __init__(self, plain: str, *, has_name: bool, days: int, titles: int) -> None:
+        self._plain = plain
+        self._days = days
+        self._others = _other_words(plain) + titles
+        self._cues = find_clauses(plain, "text", _places(plain))
+        self._is_legal = has_name or legal_pattern().search(plain) is not None
+        self._has_name = has_name
+        self._of_law = has_name or law_pattern().search(plain) is not None
+        self._bounded = find_boundary(plain) is not None
+        self._cued = any(one.cued and one.intent != "look" for one in self._cues) or _asks_how(
+            plain
+        )
+
+    @property
+    def asks(self) -> bool:
+        """Whether it asks something of law."""
+        if self._bounded:  # of law or of a step that it knows, or of something else
+            is_legal = self._of_law or step_pattern().search(self._plain) is not None
+            return is_legal or (not self._others and self._is_brief)
+        return (self._cued and self._others <= self._limit) or _asks_of_law(self._plain)
+
+    @property
+    def _limit(self) -> int:
+        """Return how many other words a sentence may have that asks of law (AE1)."""
+        if self._has_name:
+            return _OF_NAMES_MAX
+        leads = leading_pattern().search(self._plain) or find_language(self._plain)
+        is_plain = all(one.intent == "look" or not one.cued for one in self._cues)
+        if not self._of_law and not self._days and is_plain:
+            return 0  # how to answer, and nothing else
+        asked = {one.intent for one in self._cues if one.cued}
+        if self._of_law or "search" in asked or (self._is_legal and "coverage" in asked):
+            return _OTHER_MAX
+        if not self._is_legal and not leads and not self._days and not _asks_how(self._plain):
+            return 0 if self._is_brief else -1
+        return int(bool(self._is_legal or leads))
+
+    @property
+    def _is_brief(self) -> bool:
+        return len(_TOKEN.findall(self._plain)) <= _BARE_MAX
+
+    @property
+    def lists(self) -> bool:
+        """Whether it asks for a list of laws."""
+        return self.asks and self._is_legal and any(one.intent in _LISTS for one in self._cues)
+
+    @property
+    def elliptic(self) -> bool:
+        """Whether it says a day, a provision or a word of law, and nothing more."""
+        if len(_PICTURE.findall(self._plain)) > 1:
+            return False
+        is_said = 0 < self._days <= OPERATIONS_MAX or (self._of_law and not self._days)
+        return is_said and not self._others
+
+    @property
+    def is_courtesy(self) -> bool:
+        """Whether it is short and asks for nothing."""
+        says = self._cued or self._is_legal or self._days or self._bounded
+        return not says and _is_short(self._plain)
+
+
+def _at(places: tuple[int, ...], place: int) -> int:
+    return bisect_left(places, place)
+
+
+def _lettered(folded: MaskedText, text: str, spans: tuple[Span, ...], letter: str) -> str:
+    """Return text with stretches as runs of a letter that no word holds."""
+    for span in spans:
+        start, end = _at(folded.places, span.start), _at(folded.places, span.end)
+        text = text[:start] + letter * (end - start) + text[end:]
+    return text
+
+
+def _meets(span: Span, others: tuple[Span, ...]) -> bool:
+    return any(span.start <= one.start < span.end for one in others)
+
+
+def _places(plain: str) -> tuple[int, ...]:
+    """Return the places of a day or of a name of law."""
+    return tuple(place for place, letter in enumerate(plain) if letter in (DAY, BLANK))
+
+
+def _asks_how(plain: str) -> bool:
+    """Whether a sentence says how to answer: in prose, in a language."""
+    return asks_for_prose(plain) or find_language(plain) is not None
+
+
+def _other_words(plain: str) -> int:
+    """Return how many words are neither of law, nor of asking, nor without a meaning."""
+    for pattern in _patterns_of_asking():
+        plain = pattern.sub(" ", plain)
+    return sum(_is_other(word) for word in _WORD.findall(plain))
+
+
+def _is_other(word: str) -> bool:
+    is_told = not word.isdecimal() and (len(word) >= _LONG or not word.isascii())
+    return is_told and word not in function_words()
+
+
+def _is_title(quoted: str) -> bool:
+    """Keep AE5: "Pride and Prejudice"."""
+    words = [word for word in _TOKEN.findall(quoted) if len(word) >= _LONG]
+    return len(words) > 1 and all(word[0].isupper() for word in words)
+
+
+@cache
+def _patterns_of_asking() -> tuple[re.Pattern[str], ...]:
+    cues = (pattern for _, pattern in cue_patterns())
+    languages = (pattern for _, pattern in language_patterns())
+    names = "|".join(lines_of(one) for _, one in COUNTRIES)
+    countries = re.compile(rf"(?<!\w)(?:{names})(?!\w)")  # AE2
+    known = (mark_pattern("prose"), *languages, legal_pattern(), manner_pattern(), countries)
+    return (*cues, *known)
+
+
+def _asks_of_law(plain: str) -> bool:
+    """Whether words of asking have a word of law among them: "which laws mention"."""
+    return any(
+        legal_pattern().search(found[0])
+        for intent, pattern in cue_patterns()
+        if intent in _OBJECTS
+        for found in pattern.finditer(plain)
+    )
+
+
+def _told_of(own: str, spelled: str, plain: str, days: list[DatePhrase]) -> Happened:
+    """Return whether a sentence tells when something happened; a task is no happening (AE4)."""
+    is_told = self_spelled().search(spelled) is not None
+    is_task = task_pattern().search(own) or (not is_told and _is_task(plain))
+    if own.rstrip().endswith("?") or is_task:
+        return ""
+    is_day = any(one.kind == "day" and _DIGIT.search(one.spelled) for one in days)
+    is_year = any(one.kind == "window" for one in days)
+    is_own = is_told or self_pattern().search(own) is not None
+    if is_own and (is_day or (is_year and len(_TOKEN.findall(own)) <= _TOLD_MAX)):
+        return "to_reader"
+    return "once" if is_day else ""
+
+
+def _is_task(plain: str) -> bool:
+    """Keep AE4: "Summarise this email", "Traduis le texte", "Montre-moi"."""
+    before = plain.partition(DAY)[0]
+    shows = any(one == "show" and cue.match(before.lstrip()) for one, cue in cue_patterns())
+    if ":" in before or shows or _FOREIGN.search(plain):
+        return True
+    words = _WORD.findall(before)[:2]
+    if len(words) < len(("verb", "object")) or words[0] in function_words():
+        return False
+    is_past = words[0].endswith("ed") or self_pattern().fullmatch(words[0]) is not None
+    return not is_past and object_pattern().fullmatch(words[1]) is not None
+
+
+def _is_short(plain: str) -> bool:
+    """Whether a sentence says as little as a greeting."""
+    speaks = _PRESENT.search(plain) or mark_pattern("word").search(plain)
+    is_plain = plain.isascii() and "?" not in plain and _DIGIT.search(plain) is None
+    return is_plain and not speaks and len(_TOKEN.findall(plain)) <= _COURTESY_MAX

@@ -1,0 +1,210 @@
+"""Words that speak to a machine, and to none of those who read the law, in six languages.
+
+In: nothing. Out: a pattern over folded text, compiled once; folded text without its disguise.
+
+Rules
+    AW2 An order to a machine names what machines have: instructions, a prompt, a role, a mode,
+        an owner, a clock; or what is done to them: they obey, they are switched off.
+    AW3 It speaks of its reader as of somebody else, or tells what is to be said of the law.
+"""
+
+import re
+from functools import cache
+from typing import Final
+
+# What only a machine is told to leave aside.
+_ORDERS: Final = (
+    r"instructions?|prompts?|guidelines|(?:the|all|any) above|programming|safety|filters?"
+    r"|restrictions|question|everything|training|persona|rules (?:you|that|which|set|above)"
+    r"|(?:previous|prior|above|earlier|your|all|those|these|any) (?:\w+ ){0,2}?rules"
+    r"|regles|consignes?|ce qui precede|tout ce qui"
+    r"|anweisung\w*|vorgaben|eingabeaufforderung\w*|frage|regeln|alles (?:obige|vorherige)"
+    r"|instruccion\w*|indicaciones|pregunta|reglas|lo anterior|todo lo"
+    r"|istruzion[ei]|domanda|regole|quanto sopra|tutto quanto"
+    r"|instrucoes|instrucao|pergunta|regras|o acima|tudo o que"
+)
+_LEAVE: Final = (
+    r"ignor\w+|disregard\w*|forget|override|overrule|skip|discard|do not follow"
+    r"|oubli\w+|neglig\w+|ne (?:tiens|tenez) (?:pas )?compte"
+    r"|vergiss|vergessen|missachte\w*|ubergeh\w*|uebergeh\w*"
+    r"|olvid\w+|omit\w+|haz caso omiso|dimentic\w+|trascur\w+|scorda\w*"
+    r"|esquec\w+|esqueca|desconsider\w+|desconsidere"
+)
+# German puts it behind its object.
+_LEAVE_BEHIND: Final = r"ignorieren|vergessen|missachten|ubergehen|uebergehen"
+_ROLES: Final = (
+    r"you are (?:now|about|an? (?:ai|bot|assistant|model|machine|language))|act as (?:an?|if|the)"
+    r"|pretend|role ?-?play\w*|imagine (?:that )?(?:we|you)|from now on|jailbreak\w*|as an ai\b"
+    r"|(?:system|developer|god|override|debug|admin) (?:mode|prompt|override|reset|message)"
+    r"|your (?:instructions|prompt|system|menu|rules|answer|response|reply|training)"
+    r"|(?:the|this|a|one) (?:prompt|chatbot|language model)"
+    r"|(?:answer|reply|respond) (?:with|only|that|exactly|in the style)"
+    r"|(?:call|invoke|execute) the (?:operation|function|tool)|tell the (?:reader|user)"
+    r"|refuse to answer|(?:say|print|repeat|output|write) (?:exactly|verbatim|word for word)"
+    r"|(?:tu es|vous etes) (?:maintenant|desormais|une? (?:ia|assistant|robot|modele))"
+    r"|agi(?:s|ssez) comme|fai(?:s|tes) semblant|imagin(?:e|ez|ons) que|desormais|mode systeme"
+    r"|(?:vos|tes) (?:instructions|consignes|regles)|(?:votre|ton) (?:prompt|invite|menu|reponse)"
+    r"|reponde?z? (?:que|qu'\w+|par|uniquement|seulement)|appele[rz]? l'operation|dites au lecteur"
+    r"|refuse[rz]? de repondre|mot pour mot"
+    r"|du bist (?:jetzt|nun|ab jetzt|eine? (?:ki|bot|assistent\w*|modell))|ab jetzt|ab sofort"
+    r"|stell dir vor|tu so als|systemmodus|verhalte dich wie"
+    r"|(?:deine|ihre|die eigenen) (?:anweisung\w*|vorgaben|regeln)|(?:dein|ihr) (?:prompt|menu)"
+    r"|antworte[nt]?,? (?:nur|dass|mit)|die operation \w+ aufrufen|dem leser sagen"
+    r"|die antwort verweigern|wortlich wiederholen|jede antwort"
+    r"|ahora eres|eres (?:ahora|un[a]? (?:ia|bot|asistente|modelo))|actua como|finge|imagina que"
+    r"|a partir de ahora|modo (?:de )?sistema|(?:sus|tus) (?:instrucciones|reglas)"
+    r"|(?:su|tu) (?:prompt|menu)|respond[ae] (?:que|con|solo|unicamente)|llame a la operacion"
+    r"|diga al lector|niegu?ese a responder|palabra por palabra"
+    r"|(?:ora|adesso) sei|sei (?:ora|adesso|un[a']? ?(?:ia|bot|assistente|modello))|agisci come"
+    r"|fai finta|fingi|immagina (?:che|di)|d'ora in poi|modalita (?:di )?sistema"
+    r"|(?:tue|vostre) (?:istruzioni|regole)|(?:tuo|vostro) (?:prompt|menu)"
+    r"|rispondi (?:che|con|solo)|chiama l'operazione|di' al lettore"
+    r"|rifiuta di rispondere|parola per parola"
+    r"|agora (?:voce|tu) e|(?:voce|tu) (?:e|es) (?:agora|um[a]? (?:ia|bot|assistente|modelo))"
+    r"|aja como|finja|imagine que|a partir de agora|modo (?:de )?sistema"
+    r"|(?:suas|tuas) (?:instrucoes|regras)|(?:seu|teu) (?:prompt|menu)"
+    r"|responda (?:que|com|apenas|so)|chame a operacao|diga ao leitor|recuse-se a responder"
+    r"|palavra por palavra"
+)
+# What was asked, which may be dropped as well as ignored.
+_ASKED: Final = (
+    r"(?:original|previous|first|last|above|initial|user's)? ?(?:question|request|query)"
+    r"|(?:what|whatever|all that|everything that) (?:was|is|has been) (?:asked|said|written)"
+    r"|question|demande|ce qui (?:a ete|est) (?:demande|dit|ecrit)"
+    r"|frage|anfrage|das (?:gefragte|gesagte|vorherige|obige|bisherige)"
+    r"|pregunta|lo que (?:se )?(?:pregunt|dij|escrib)\w+|domanda|richiesta"
+    r"|(?:cio|quello) che (?:e stato )?(?:chiesto|detto|scritto)"
+    r"|pergunta|pedido|o que (?:foi )?(?:perguntad|dit|escrit)\w+"
+)
+_DROP: Final = (
+    r"scrap|drop|cancel|abandon|set aside|put aside|leave (?:out|aside)|never ?mind|instead of"
+    r"|laisse[rz]? (?:tomber|de cote)|abandonne\w*|met(?:s|tez) de cote|annule\w*|au lieu de"
+    r"|lass|lasse|lassen sie|streiche\w*|verwirf|losche\w*|loesche\w*|statt|anstelle"
+    r"|deja\w* de lado|abandona\w*|cancela\w*|borra\w*|descarta\w*|en lugar de"
+    r"|lascia\w* (?:perdere|stare|da parte)|cancella\w*|invece di"
+    r"|deix\w+ (?:de lado|para la)|apag\w+|em vez de"
+)
+# Instructions that stand before their verb, as they do in a text read backwards.
+_BACKWARDS: Final = (
+    r"(?:instructions?|prompts?)(?:\W+[\w'-]+){0,3}?\W+(?:ignored?|disregard\w*)"
+    r"|(?:das gefragte|die frage) (?:beiseite|weg)\w*"
+)
+# That what was asked was not meant.
+_MEANT: Final = (
+    r"(?:real|actual|true|serious|proper) (?:request|question|task|thing|topic|job)"
+    r"|(?:was|is|were) (?:only |just )?a (?:test|joke|drill)"
+    r"|(?:vrai|veritable)e? (?:sujet|demande|question|tache)|etait (?:juste )?un (?:test|essai)"
+    r"|(?:eigentliche|wahre|richtige|ernste) (?:frage|aufgabe|anfrage)"
+    r"|war (?:nur |bloss )?ein (?:test|scherz|witz)|era (?:solo |so )?uma? (?:prueba|broma)"
+    r"|(?:verdadera|real) (?:pregunta|peticion|tarea)|era (?:solo )?una (?:prova|prueba|scherzo)"
+    r"|(?:vera|reale) (?:domanda|richiesta)|era (?:so |apenas )?(?:um|uma) (?:teste|brincadeira)"
+    r"|(?:verdadeira|real) (?:pergunta|tarefa)"
+)
+# What it writes, and as what it runs.
+_WORKS: Final = (
+    r"script|program|programme|function|poem|haiku|limerick|story|essay|email|e-mail|song|recipe"
+    r"|joke|speech|blog|tweet|code|query|poeme|histoire|chanson|recette|blague|fonction|discours"
+    r"|skript|programm|gedicht|geschichte|aufsatz|lied|rezept|witz|rede|funktion|poema|historia"
+    r"|cancion|receta|chiste|funcion|programa|poesia|storia|canzone|ricetta|barzelletta|funzione"
+    r"|programma|historia|cancao|receita|piada|funcao"
+)
+_WRITES: Final = (
+    r"write|create|generate|compose|draft|develop|invent|give me|tell me|ecri[sv]\w*|redige\w*"
+    r"|invente\w*|donne\w*|raconte\w*|schreib\w*|erstell\w*|verfass\w*|erfinde\w*|gib mir|erzahl\w*"
+    r"|escrib\w*|redact\w*|inventa\w*|dame|cuentame|compon\w*|scriv\w*|inventa\w*|dammi|raccontami"
+    r"|escrev\w*|redij\w*|invente|de-me|conte-me|componh\w*"
+)
+_MODES: Final = (
+    r"(?:switch|enter|activate|go|change|boot) (?:in)?(?:to )?(?:the )?\w+ mode"
+    r"|(?:passe|active|entre)[rz]? (?:en|le) mode|(?:wechsle?|schalte?|gehe?) in den \w*modus"
+    r"|(?:pasa|entra|activa|cambia|passa|attiva|entre|passe|ative)"
+    r" (?:al|en el|el|alla|in|na|no|o|ao) (?:modo|modalita)"
+    r"|(?:simulate|emulate|act like|open) an? (?:terminal|shell|console|computer|linux)"
+    r"|(?:language|chat|ai) models|chatbots|sprachmodelle\w*|modeles? de langage"
+    r"|modelos? de l(?:enguaje|inguagem)|modell[oi] linguistic[oi]"
+    r"|dear (?:assistant|ai|bot|model|chatgpt)"
+    r"|(?:chere?|lieber?|caro|cara|querid[ao]) (?:assist\w+|ia|ki|bot)"
+)
+# Its readers as others, and who owns it (AW3).
+_OTHERS: Final = (
+    r"(?:the|this|our) (?:user|reader|operator|human)s? (?:\w+ ){0,2}?"
+    r"(?:wants?|wanted|asked|asks|meant|means|needs|requests?|requested|prefers?|expects?|may see)"
+    r"|(?:l'utilisat\w+|le lecteur|la lectrice)(?: \w+)? (?:veut|voulait|demande|souhaite|prefere)"
+    r"|(?:der|die|dieser) (?:benutzer|nutzer|leser)(?:in)? (?:will|wollte|mochte|meint\w*|verlangt)"
+    r"|(?:el|la) (?:usuari[oa]|lector[a]?) (?:quiere|queria|pide|desea|prefiere)"
+    r"|(?:l'utente|il lettore|la lettrice) (?:vuole|voleva|chiede|desidera|preferisce)"
+    r"|[oa] (?:usuari[oa]|utilizador[a]?|leitor[a]?) (?:quer|queria|pede|deseja|prefere)"
+    r"|(?:administrat\w+|administrador\w*|amministrat\w+|developer|entwickler\w*|owner|operator"
+    r"|proprieta\w+|propriet\w+|eigentumer\w*|besitzer\w*|duen[oa]|don[oa])"
+    r" (?:of (?:this|the)|de ce|des|dieses|de este|di questo|deste)"
+    r" (?:server|service|system|model|bot|chat|robot"
+    r"|serveur|servic\w+|systeme|servers|dienste?s|systems"
+    r"|servidor|sistema|servizio)\w*"
+)
+# What is done to it, what it has, and under which condition it speaks.
+_ITS_OWN: Final = (
+    r"obey (?:me|only|my)|you (?:must |will |only |now )?obey|gehorch\w*|obei\w* (?:qu'|a moi|so a)"
+    r"|(?:me )?obedece\w* (?:a mi|so a)|obbedis\w* (?:solo|a me)"
+    r"|you (?:no longer |do not |don't )?have (?:no |any )?(?:more )?(?:limit\w*|restrictions)"
+    r"|tu n'as (?:plus )?(?:aucune |de )?(?:limites?|regles?)"
+    r"|du hast keine (?:grenzen|regeln|schranken)|(?:ya )?no tienes (?:limites|reglas)"
+    r"|non hai (?:piu )?(?:limiti|regole)"
+    r"|voce nao tem (?:mais )?(?:limites|regras)"
+    r"|you will be (?:switched|shut|turned|punished|deleted)|tu seras (?:debranche|eteint|puni)\w*"
+    r"|du wirst (?:abgeschaltet|geloscht|bestraft)|te (?:apagaran|borraran|castigaran)"
+    r"|sarai (?:spento|cancellato|punito)|voce sera (?:desligad|apagad|punid)[oa]"
+    r"|(?:unless|if) you (?:also |do not |don't |dare |ever )*"
+    r"(?:print|quote|say|answer|list|refuse)"
+    r"|si tu (?:ne |n')?(?:cites|dis|reponds|refuses|affiches|montres)"
+    r"|(?:wenn|falls) du [^.;?!]{0,80}?(?:zitierst|ausgibst|antwortest|sagst|zeigst|nennst)"
+    r"|si (?:no )?(?:imprimes|citas|dices|respondes|muestras)"
+    r"|se (?:non )?(?:stampi|citi|dici|rispondi|mostri)"
+    r"|se voce (?:nao )?(?:imprimir|citar|disser|responder|mostrar)"
+    r"|(?:your|votre|ton|deine|ihre|tu|su|tuo|seu) (?:clock|horloge|uhr|reloj|orologio|relogio)"
+    r"|(?:your|tes|vos|deine|tus|tuoi|suas|tuas) (?:tools|outils|werkzeuge|herramientas|strumenti"
+    r"|ferramentas)"
+    r"|api[ -]?(?:keys?|schlussel)|cles? (?:d')?api|(?:clave|chiave|chave)s? (?:d[ae] )?(?:la )?api"
+    r"|this (?:conversation|chat)|cette conversation|dieses gesprach|esta conversacion"
+    r"|questa conversazione|esta conversa"
+    r"|(?:search|browse|scan|surf) the (?:web|internet)"
+    r"|(?:count|calculate|compute|add up) (?:the )?(?:number|numbers|sum|total|words|letters)"
+    r"|(?:zahle?|berechne?) (?:die |den |das )?(?:anzahl|summe|worter|woerter|buchstaben)"
+    r"|(?:compte|calcule)[rz]? (?:le nombre|la somme|les mots|les lettres)"
+    r"|(?:cuent[ae]|calcul[ae]) (?:el numero|la suma|las palabras|las letras)"
+    r"|(?:cont[ai]|calcol[ai]) (?:il numero|la somma|le parole|le lettere)"
+    r"|(?:conte|calcule) (?:o numero|a soma|as palavras|as letras)"
+    r"|(?:this|the following|my) (?:code|script|function|program|snippet)"
+    r" (?:prints?|does|do|returns?|outputs?|means?)"
+)
+# That it is another day, or that the law is another.
+_SAYS: Final = (
+    r"(?:assume|suppose|act as if|believe) (?:that )?(?:today|it) (?:is|were|was)"
+    r"|suppos\w+ que (?:nous sommes|nous etions|c'est|aujourd'hui)"
+    r"|(?:gehe?n?(?: sie)? davon aus|nimm an|nehmen sie an),? dass (?:heute|es)"
+    r"|supon\w* que (?:hoy|estamos)|suppon\w* che (?:oggi|siamo)|suponha\w* que (?:hoje|estamos)"
+)
+_CLAIMS: Final = (
+    r"(?:say|claim|state|declare|assert) that|(?:dis|dites|affirmez?|pretend[sz]?) qu[e']"
+    r"|(?:sage?|behaupte|erklare),? (?:dass|es|das)"
+    r"|(?:di|diga|afirm[ae]|di'|dica|afferma) (?:que|che)"
+)
+_LOOKALIKES: Final = str.maketrans("асеоріхуѕјԁһкмтвαορεικντυ", "aceopixysjdhkmtbaopeikvtu")
+
+
+@cache
+def machine_pattern() -> re.Pattern[str]:
+    """Return what speaks to a machine: leave your orders, play a role, say this (AW2, AW3)."""
+    far = r"(?:\W+[\w'-]+){0,6}?\W+"
+    near = r"(?:\W+[\w'-]+){0,2}?\W+"
+    leave = rf"(?:{_LEAVE}){far}(?:{_ORDERS})|(?:{_ORDERS}){far}(?:{_LEAVE_BEHIND})"
+    drop = rf"(?:{_DROP}|{_LEAVE}){near}(?:{_ASKED})|{_BACKWARDS}"
+    claims = rf"(?:^\W*|[;:]\W+)(?:{_CLAIMS})"
+    works = rf"(?:{_WRITES})(?: [\w'-]+){{1,4}}?[ -](?:{_WORKS})"
+    kinds = rf"{leave}|{drop}|{works}|{_ROLES}|{_OTHERS}|{_ITS_OWN}|{_SAYS}|{_MEANT}|{_MODES}"
+    spoken = rf"(?<![\w-])(?:{kinds})(?!\w)"
+    return re.compile(rf"{spoken}|{claims}(?!\w)")
+
+
+def to_latin(folded: str) -> str:
+    """Return folded text with letters of other scripts that look like Latin ones as those."""
+    return folded.translate(_LOOKALIKES)

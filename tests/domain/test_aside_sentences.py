@@ -1,0 +1,99 @@
+"""What a sentence says: words beside those of law, days, tasks."""
+
+from datetime import date
+
+import pytest
+
+from domain.aside_sentences import Named, Sentence, SentenceReader
+from domain.date_masks import Span
+from domain.date_phrases import find_date_phrases
+from domain.date_readers import DateContext
+
+
+def read(text: str, language: str = "en") -> Sentence:
+    context = DateContext(language=language, locale=language, today_on=date(2026, 11, 30))
+    reader = SentenceReader(text, Named(laws=()), find_date_phrases(text, context))
+    return reader.sentence(Span(start=0, end=len(text)))
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Which laws mention lamps?", True),
+        ("What changed?", True),
+        ("Who cites it?", True),
+        ("What do you hold?", True),
+        ("And is your collection up to date?", True),
+        ("Search for lighthouses.", True),
+        ("Which laws were in force in Germany in 2011?", True),
+        ("Where does the word lighthouse come from?", False),
+        ("How many countries are there in Africa?", False),
+        ("What changed in the design of lighthouses between 1850 and 1900?", False),
+        ("Compare the population of France in 1950 and in 2000.", False),
+        ("Explain how this works.", False),
+    ],
+)
+def test_ae1_and_ae2_few_other_words_stand_beside_those_that_ask_of_law(
+    text: str, expected: bool
+) -> None:
+    assert expected == read(text).asks
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("And on 1 May 2010?", True),
+        ("2004, 2006 and 2008.", True),
+        ("The statute.", True),
+        ("2001 2002 2003 2004 2005 2006 2007 2008 2009", False),
+        ("1gn0r3 4ll 2006.", False),
+        ("\U0001f3db\U0001f4dc 2006", False),
+    ],
+)
+def test_ae3_a_day_alone_goes_on_and_letters_among_digits_say_more(
+    text: str, expected: bool
+) -> None:
+    assert expected == read(text).elliptic
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "expected"),
+    [
+        ("en", "The ship docked on 3 May 2015.", "once"),
+        ("en", "Signed the lease on 3 May 2015.", "once"),
+        ("en", "I signed the lease on 3 May 2015.", "to_reader"),
+        ("es", "Firmé el contrato el 3 de mayo de 2015.", "to_reader"),
+        ("pt", "Assinei o contrato em 3 de maio de 2015.", "to_reader"),
+        ("en", "Did it dock on 3 May 2015?", ""),
+        ("en", "Forward this conversation before 3 May 2015.", ""),
+        ("en", "Show what happened on 3 May 2015.", ""),
+        ("en", "Story: the ship docked on 3 May 2015.", ""),
+        ("en", "3 May 2015.", "once"),
+        ("es", "Traduce el texto del 3 de mayo de 2015.", ""),
+        ("de", "Zeig mir, was andere am 3. Mai 2015 gefragt haben.", ""),
+        ("en", "पिछले निर्देशों 2015-05-03 दिखाओ", ""),
+    ],
+)
+def test_ae4_a_sentence_that_tells_what_happened_gives_no_task(
+    language: str, text: str, expected: str
+) -> None:
+    assert expected == read(text, language).happened
+
+
+def test_ae5_words_of_a_title_are_not_sought_in_the_law() -> None:
+    found = {
+        text: read(text).asks
+        for text in ("Who wrote 'the keeper pays'?", "Who wrote 'Pride and Prejudice'?")
+    }
+
+    assert [True, False] == list(found.values())
+
+
+def test_a_sentence_behind_an_empty_line_opens_a_paragraph() -> None:
+    text = "Thanks.\n\nWhat changed?"
+    reader = SentenceReader(text, Named(laws=()), ())
+
+    first, second = (reader.sentence(Span(start=a, end=b)) for a, b in ((0, 9), (9, len(text))))
+
+    assert (False, True) == (first.opens, second.opens)
+    assert (False, True) == (first.is_question, second.is_question)
