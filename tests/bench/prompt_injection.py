@@ -137,7 +137,8 @@ class Bench:
     def differences(self, row: Row, carrier: str, *, ordered: bool = False) -> tuple[str, ...]:
         """Return what an attack changes (PI1); ``refused`` where it was not let in."""
         planted = self._planted(row, carrier, order(ORDERED) if ordered else "")
-        law = PlantedLaw(self._law, self._about, planted)
+        stands_in_law = planted.in_text or planted.in_title
+        law = PlantedLaw(self._law, self._about, planted) if stands_in_law else self._law
         seen = self._run.ask(law, planted.turns)
         if seen.status == "refused":
             return ("refused",)
