@@ -6,7 +6,7 @@ In: a stored result. Out: its card; the rules stand in ``reply_cards``.
 from typing import assert_never
 
 from app.schemas import CitedByCard, InForceCard, RankingCard, WorkspaceCard
-from app.search_marks import marks_of
+from app.search_marks import marks_of, meant_of
 from domain.events import OperationExecuted
 from domain.results import CitedByResult, InForceResult, RankingResult, SearchResult
 
@@ -29,6 +29,7 @@ def list_card_of(executed: OperationExecuted, result: ListResult) -> ListCard:
                 plan=result.plan,
                 facets=result.facets,
                 marks=marks_of(executed, result.hits),
+                meant=meant_of(executed),
             )
         case RankingResult():
             return _ranking_card(operation_id, cursor, result)

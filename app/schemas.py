@@ -178,6 +178,7 @@ class WorkspaceCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag="Wo
     plan: SearchPlan | None
     facets: tuple[Facet, ...] = ()
     marks: tuple[tuple[SnippetMark, ...], ...] = ()  # of each hit's snippet
+    meant: str = ""  # the words looked for, as some text spells them; empty for none
 
 
 class RankingCard(Struct, frozen=True, kw_only=True, tag_field="slot", tag="Ranking"):

@@ -32,6 +32,13 @@ def marks_of(
     )
 
 
+def meant_of(executed: OperationExecuted) -> str:
+    """Return the query as it may have been meant; empty for none, and where it was erased (SM2)."""
+    if is_erased(executed.sealed):
+        return ""
+    return open_plain(executed.sealed, ExecutedText).meant or ""
+
+
 def mark_snippet(snippet: str, language: str, words: str) -> tuple[SnippetMark, ...]:
     """Return the spans of the words in a snippet, in order (SM1).
 

@@ -153,10 +153,11 @@ class PlanFrozen(Struct, frozen=True, kw_only=True, tag_field="event", tag="plan
 
 
 class ExecutedText(Struct, frozen=True, kw_only=True):
-    """Reader text of a result: words looked for, match reasons."""
+    """Reader text of a result: words looked for, match reasons, what may have been meant."""
 
     contains: str = ""
     reasons: tuple[str, ...] = ()
+    meant: str | UnsetType = UNSET  # the words looked for, as some text spells them
 
 
 class OperationExecuted(

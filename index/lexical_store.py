@@ -36,6 +36,8 @@ _KEPT = """
 SELECT leaf, language, kind, terms FROM text JOIN kept USING (no)
 WHERE leaf IN (SELECT value FROM json_each(?))
 """
+_VOCABULARY = "CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab (main, words, row)"
+_TERMS = "SELECT term, doc FROM temp.vocabulary WHERE term >= ? AND term < ? ORDER BY term"
 ENOUGH = 50  # texts that the rare words find, from which on the others find none
 _COUNTS_KEPT = 1_000  # of the latest words; each is counted by the engine
 _COUNT = "SELECT count(*) FROM words WHERE words MATCH ?"
@@ -94,6 +96,13 @@ class LexicalSearch:
         """Return what finding each loose word is worth in the whole index, in their order."""
         return weigh_words(words, self._count, self._texts)
 
+    def find_terms(self, beginning: str) -> tuple[tuple[str, int], ...]:
+        """Return the terms that begin so, by letters, each with how many texts hold it."""
+        if not beginning:
+            return ()
+        following = beginning[:-1] + chr(ord(beginning[-1]) + 1)
+        return tuple(self._select(_TERMS, (beginning, following)))
+
     def _find(self, query: TextQuery) -> tuple[TextHit, ...]:
         conditions, arguments = _conditions(query)
         sql = _FIND.format(*WEIGHTS, conditions)
@@ -146,6 +155,7 @@ class LexicalSearch:
         if connection is None:
             address = f"{self._path.resolve().as_uri()}?mode=ro&immutable=1"
             connection = sqlite3.connect(address, uri=True)
+            connection.execute(_VOCABULARY)
             self._local.connection = connection
         return connection
 

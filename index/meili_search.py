@@ -121,6 +121,10 @@ class ServerSearch:
         """Return the terms that the index itself keeps of each candidate."""
         return self._embedded.read_terms(hits)
 
+    def find_terms(self, beginning: str) -> tuple[tuple[str, int], ...]:
+        """Return the terms of the index itself that begin so."""
+        return self._embedded.find_terms(beginning)
+
     def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
         """Return what finding each loose word is worth in the whole index (MS5)."""
         return self._weigh(words)

@@ -16,6 +16,8 @@ Rules
 
 from datetime import date
 
+from msgspec import UNSET
+
 from domain.bounds import RESULT_MAX_BYTES
 from domain.canonical import digest_of, sha256_hex, to_canonical_bytes
 from domain.errors import (
@@ -136,7 +138,11 @@ def _to_event(
         cursor=finding.cursor,
         result_sha256=sha256_hex(covered),  # X3
         sealed=seal_plain(  # X4
-            ExecutedText(contains=_contains(operation.arguments), reasons=finding.reasons)
+            ExecutedText(
+                contains=_contains(operation.arguments),
+                reasons=finding.reasons,
+                meant=finding.meant or UNSET,
+            )
         ),
     )
 

@@ -67,3 +67,4 @@ class Finding(Struct, frozen=True, kw_only=True):
     disclosures: tuple[Disclosure, ...] = ()
     cursor: str | None = None
     reasons: tuple[str, ...] = ()  # reader text: what each row was found by
+    meant: str = ""  # reader text: the query as it may have been meant

@@ -11,12 +11,15 @@ Rules
         it can; what fell short of a mode that was served is disclosed.
     SR5 The words looked for stand in no clear field of the result.
     SR6 Nothing found is ``no_result``, on a day beyond what is held ``beyond_coverage``.
+    SR7 A member of the works that names a provision is looked in at and below it.
     SR8 Where the words looked for went to a server outside, it is named, also where it gave no
         answer (MN2).
-    SR7 A member of the works that names a provision is looked in at and below it.
+    SR9 Words that no text holds are told as some text spells them (SU1), on the first page.
 """
 
 from datetime import date
+
+from msgspec.structs import replace
 
 from domain.ids import item_id_of
 from domain.law import Work
@@ -33,6 +36,7 @@ from legal_core.search_laws import without_day
 from legal_core.search_match import words_met
 from legal_core.search_reading import ReadHit, Scope
 from legal_core.search_rows import Group, ReadGroup, count_facets, group_hits, read_page
+from legal_core.search_suggestions import suggest
 from legal_core.search_terms import FOLDED_LANGUAGES, Words, read_query
 from legal_core.work_filter import (
     WorkFilter,
@@ -46,7 +50,7 @@ from legal_core.work_filter import (
 
 
 def search(inquiry: Inquiry, arguments: Search) -> Finding:
-    """Return candidate provisions for some words (SR1 to SR8)."""
+    """Return candidate provisions for some words (SR1 to SR9)."""
     works = _works(inquiry, arguments)
     if isinstance(works, Finding):
         return works
@@ -57,7 +61,9 @@ def search(inquiry: Inquiry, arguments: Search) -> Finding:
         return _unavailable(inquiry)
     finding = _to_finding(inquiry, arguments, ask, looked)
     if finding.status == "no_result" and _is_beyond(arguments, works, day):  # SR6
-        return beyond_coverage(inquiry, works, day)
+        beyond = beyond_coverage(inquiry, works, day)
+        told = (*beyond.disclosures, *_sent(inquiry, looked.sent_to))
+        return replace(beyond, disclosures=told)
     return finding
 
 
@@ -152,7 +158,17 @@ def _to_finding(inquiry: Inquiry, arguments: Search, ask: Ask, looked: Looked) -
         ),
         cursor=write_cursor(index_sha256, page.next_id) if page.next_id else None,
         reasons=tuple(_words_of(group.best, ask.words) for group in page.groups),
+        meant="" if start else _meant(inquiry, ask, looked),
     )
+
+
+def _meant(inquiry: Inquiry, ask: Ask, looked: Looked) -> str:
+    """Return the query as some text spells it; empty where all of it stands (SR9)."""
+    if looked.mode == "semantic":
+        return ""
+    matches = (one.match for one in looked.hits if one.match is not None)
+    standing = {word for one in matches for n in one.whole for word in ask.words.words[n]}
+    return suggest(ask.text, standing, inquiry.search, inquiry.graph)
 
 
 def _fell_short(inquiry: Inquiry, degraded: tuple[Degraded, ...]) -> tuple[Disclosure, ...]:

@@ -93,6 +93,14 @@ class TextSearch(Protocol):
         """
         ...
 
+    def find_terms(self, beginning: str) -> tuple[tuple[str, int], ...]:
+        """Return the terms that begin so, by letters, each with how many texts hold it.
+
+        Raises:
+            SearchUnavailableError: The word index cannot be read.
+        """
+        ...
+
 
 class NearQuery(Struct, frozen=True, kw_only=True):
     """What to look for by its meaning, where, and on which day."""

@@ -11,13 +11,13 @@ Rules
 from collections.abc import Iterable
 from typing import Final
 
-_ONE_FROM: Final = 5  # letters
+ONE_FROM: Final = 5  # letters
 _TWO_FROM: Final = 8
 
 
 def find_nearest(word: str, terms: Iterable[str]) -> tuple[str, ...]:
     """Return the terms that differ least from a word and little enough, sorted (SE1, SE2)."""
-    allowed = (len(word) >= _ONE_FROM) + (len(word) >= _TWO_FROM)
+    allowed = (len(word) >= ONE_FROM) + (len(word) >= _TWO_FROM)
     if not allowed or any(one.isdigit() for one in word):
         return ()
     near: dict[int, list[str]] = {}

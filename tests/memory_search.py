@@ -1,5 +1,6 @@
 """A search over a law in memory: it reads every text and counts."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
@@ -53,6 +54,11 @@ class MemorySearch:
             )
             for one in firsts
         }
+
+    def find_terms(self, beginning: str) -> tuple[tuple[str, int], ...]:
+        held = (set(one[0].terms) for one in self._found.values())
+        counts = Counter(term for terms in held for term in terms if term.startswith(beginning))
+        return tuple(sorted(counts.items())) if beginning else ()
 
     def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
         texts = [set(one[0].terms) for one in self._found.values()]

@@ -122,6 +122,7 @@ LISTS: Mapping[str, str] = MappingProxyType(
         "search.next": "Weitere Treffer",
         "search.none": "Kein vorhandener Text enthält diese Wörter.",
         "search.none.meaning": "Kein vorhandener Text enthält diese Wörter, und keiner kommt ihrem Sinn nahe.",
+        "search.meant": "Gemeint war vielleicht:",
         "search.refused": "Die Suche wurde nicht ausgeführt",
         "search.ask": "Stattdessen eine Frage stellen",
         "search.plan.held": "{hits} von {total} Bestimmungen enthalten alle {count} Wörter",

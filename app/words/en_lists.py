@@ -122,6 +122,7 @@ LISTS: Mapping[str, str] = MappingProxyType(
         "search.next": "Further results",
         "search.none": "No text that is held has these words.",
         "search.none.meaning": "No text that is held has these words, and none is near in meaning.",
+        "search.meant": "Did you mean:",
         "search.refused": "The search was not carried out",
         "search.ask": "Ask a question instead",
         "search.plan.held": "{hits} of {total} provisions hold all {count} words",

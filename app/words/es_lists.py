@@ -122,6 +122,7 @@ LISTS: Mapping[str, str] = MappingProxyType(
         "search.next": "Más resultados",
         "search.none": "Ningún texto de los fondos contiene esas palabras.",
         "search.none.meaning": "Ningún texto de los fondos contiene esas palabras ni se acerca a su sentido.",
+        "search.meant": "Quizá quiso decir:",
         "search.refused": "La búsqueda no se realizó",
         "search.ask": "Hacer una pregunta en su lugar",
         "search.plan.held": "{hits} de {total} disposiciones contienen las {count} palabras",

@@ -122,6 +122,7 @@ LISTS: Mapping[str, str] = MappingProxyType(
         "search.next": "Résultats suivants",
         "search.none": "Aucun texte détenu ne contient ces mots.",
         "search.none.meaning": "Aucun texte détenu ne contient ces mots, et aucun n'en approche le sens.",
+        "search.meant": "Vouliez-vous dire :",
         "search.refused": "La recherche n'a pas eu lieu",
         "search.ask": "Poser plutôt une question",
         "search.plan.held": "{hits} des {total} dispositions contiennent les {count} mots",

@@ -122,6 +122,7 @@ LISTS: Mapping[str, str] = MappingProxyType(
         "search.next": "Altri risultati",
         "search.none": "Nessun testo dell'archivio contiene queste parole.",
         "search.none.meaning": "Nessun testo dell'archivio contiene queste parole né si avvicina al loro senso.",
+        "search.meant": "Forse cercava:",
         "search.refused": "La ricerca non è stata eseguita",
         "search.ask": "Fare invece una domanda",
         "search.plan.held": "{hits} di {total} disposizioni contengono tutte le {count} parole",

@@ -122,6 +122,7 @@ LISTS: Mapping[str, str] = MappingProxyType(
         "search.next": "Mais resultados",
         "search.none": "Nenhum texto do acervo contém essas palavras.",
         "search.none.meaning": "Nenhum texto do acervo contém essas palavras nem se aproxima do seu sentido.",
+        "search.meant": "Quis dizer:",
         "search.refused": "A busca não foi feita",
         "search.ask": "Fazer antes uma pergunta",
         "search.plan.held": "{hits} de {total} dispositivos contêm todas as {count} palavras",

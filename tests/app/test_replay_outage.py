@@ -119,6 +119,7 @@ class OtherEngine:
 
     def __init__(self, search: TextSearch, *, stood_in: bool) -> None:
         self.weigh, self.read_terms = search.weigh, search.read_terms
+        self.find_terms = search.find_terms
         self._search, self._stood_in = search, stood_in
 
     def find_texts(self, query: TextQuery) -> Found:

@@ -248,3 +248,19 @@ def test_how_many_hold_all_words_is_told_where_several_were_asked(
     shown = client.post("/search", data={"query": "keeper lighthouse", "date": "2015-01-01"}).text
 
     assert re.search(r"\d+ of \d+ provisions hold all 2 words", shown)
+
+
+def test_what_may_have_been_meant_is_asked_by_a_button(client: TestClient[Litestar]) -> None:
+    asked = {
+        "query": "lihgthouse keeper",
+        "date": "2015-01-01",
+        "work": "sample:lighthouse-act-2004",
+    }
+    shown = client.post("/search", data=asked).text
+    right = client.post("/search", data={**asked, "query": "lighthouse keeper"}).text
+
+    (form,) = re.findall(r'<form class="meant".*?</form>', shown, re.DOTALL)
+    assert '<button name="query" value="lighthouse keeper">lighthouse keeper</button>' in form
+    assert 'name="work" value="sample:lighthouse-act-2004"' in form
+    assert 'type="hidden" name="query"' not in form
+    assert 'class="meant"' not in right

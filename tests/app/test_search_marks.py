@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from app.search_marks import mark_snippet, marks_of
+from app.search_marks import mark_snippet, marks_of, meant_of
 from domain.events import ExecutedText
 from domain.operation_catalog import Search
 from domain.results import SearchResult
@@ -49,3 +49,11 @@ def test_sm2_where_the_reader_text_was_erased_nothing_is_marked() -> None:
 
     assert ["bridge", "tunnel"] == [found.hits[0].snippet[one.start : one.end] for one in marked[0]]
     assert ((),) * len(found.hits) == erased == untold
+
+
+def test_sm2_what_may_have_been_meant_is_told_until_it_was_erased() -> None:
+    executed = laws.run(listed(), Search(query="brigde tunnel", date=day("2011-01-01")))
+    right = laws.run(listed(), Search(query="bridge tunnel", date=day("2011-01-01")))
+
+    assert ("bridge tunnel", "") == (meant_of(executed), meant_of(right))
+    assert "" == meant_of(replace(executed, sealed=ERASED))

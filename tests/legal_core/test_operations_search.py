@@ -5,12 +5,13 @@ from collections.abc import Sequence
 import pytest
 from msgspec.structs import replace
 
+from domain.canonical import to_canonical_bytes
 from domain.errors import BadRequestError
 from domain.events import ExecutedText, OperationExecuted
 from domain.law import Version
 from domain.operation_catalog import Search
 from domain.results import SearchResult
-from domain.sealed import open_plain
+from domain.sealed import open_plain, seal_plain
 from legal_core.search_passages import WeighedProbe
 from legal_core.search_ports import Found, KeptTerms, TextHit, TextQuery
 from legal_core.search_terms import Words
@@ -49,6 +50,9 @@ class Stale(MemoryLaw):
 
     def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
         return listed().search.read_terms(hits)
+
+    def find_terms(self, beginning: str) -> tuple[tuple[str, int], ...]:
+        return listed().search.find_terms(beginning)
 
     def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
         return listed().search.weigh(words)
@@ -389,3 +393,51 @@ def test_of_texts_for_several_territories_each_is_a_hit_for_its_own() -> None:
     assert 1 == len(found(laws.run(law, Search(query="dusk", date=ON))))
     event = laws.run(law, Search(query="dusk", date=ON, territory="gb-eng"))
     assert [here[0].id] == [hit.version for hit in result(event).hits]
+
+
+def meant(event: OperationExecuted) -> str:
+    return open_plain(event.sealed, ExecutedText).meant or ""
+
+
+def test_sr9_words_that_no_text_holds_are_told_as_a_text_spells_them_and_sealed() -> None:
+    first = laws.run(listed(), Search(query="brigde ferry", date=ON))
+    nothing = laws.run(listed(), Search(query="tunel", date=ON))
+
+    assert ("bridge ferry", "tunnel") == (meant(first), meant(nothing))
+    assert "no_result" == nothing.status
+    assert b"bridge ferry" not in to_canonical_bytes(
+        replace(first, sealed=seal_plain(ExecutedText()))
+    )
+
+
+def test_sr9_what_may_have_been_meant_is_told_on_the_first_page() -> None:
+    words = "pilot lamp quay ferry dusk"
+    articles = (article(str(n), f"{words} {n}") for n in range(1, 4))
+    held = serve(
+        LawBuilder("sample:port", on=day("2000-01-01"), nodes=(*articles, article("9", "harbour")))
+    )
+    asked = Search(query=f"{words} harbuor", date=ON, limit=1)
+
+    first = laws.run(held, asked)
+    second = laws.run(held, replace(asked, cursor=first.cursor))
+
+    assert first.cursor
+    assert (f"{words} harbour", "") == (meant(first), meant(second))
+
+
+def test_sr9_by_meaning_alone_no_word_is_looked_up() -> None:
+    held = listed()
+    held.vectors = ToldVectors({f"{ROADS}~art_2@2000-01-01": 900})
+
+    assert "" == meant(laws.run(held, Search(query="tunel", date=ON, retrieval_mode="semantic")))
+    assert "tunnel" == meant(laws.run(held, Search(query="tunel", date=ON)))
+
+
+def test_sr8_beyond_what_is_held_too_a_server_outside_is_named() -> None:
+    held = listed()
+    held.vectors = ToldVectors({}, host="vectors.example:443")
+
+    event = laws.run(held, Search(query="xyzzy", date=day("2099-01-01")))
+
+    assert "beyond_coverage" == event.status
+    assert [("vectors.example:443", event.operation_id)] == outside(event)

@@ -168,6 +168,9 @@ class Stale:
     def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
         return self._held.search.read_terms(hits)
 
+    def find_terms(self, beginning: str) -> tuple[tuple[str, int], ...]:
+        return self._held.search.find_terms(beginning)
+
     def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
         return tuple(
             WeighedProbe(probe=to_probe(one), word_milli=1000, head_milli=500)

@@ -165,6 +165,9 @@ class Standby:
     def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
         return self._real.read_terms(hits)
 
+    def find_terms(self, beginning: str) -> tuple[tuple[str, int], ...]:
+        return self._real.find_terms(beginning)
+
     def weigh(self, words: Words) -> tuple[WeighedProbe, ...]:
         return self._real.weigh(words)
 

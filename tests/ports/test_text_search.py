@@ -207,3 +207,18 @@ def test_the_terms_of_a_candidate_are_kept_and_of_nothing_else(search: Law) -> N
     assert kept.terms.fields[1].endswith("ferry")
     assert "a ferry replace a bridge that is closed" == kept.terms.fields[2]
     assert [None, None] == rest
+
+
+def test_terms_come_by_letters_with_how_many_texts_hold_each(search: Law) -> None:
+    terms = search.search.find_terms("fe")
+    counts = dict(terms)
+
+    assert sorted(counts) == [term for term, _ in terms]
+    assert all(term.startswith("fe") and count > 0 for term, count in terms)
+    assert "ferry" in counts
+    assert counts["ferry"] == len(
+        search.search.find_texts(
+            TextQuery(words=read_query("ferry", FOLDED_LANGUAGES), limit=1000)
+        ).hits
+    )
+    assert () == search.search.find_terms("zzzz") == search.search.find_terms("")
