@@ -1,6 +1,7 @@
 """Run every benchmark, or those that are named, and write docs/benchmarks.md.
 
-In: the modules of tests/bench, and their data where it is present: the file or
+In: names of benchmarks, none for all; ``--index [NAME=]DIR`` for those that ask an index, which
+else build their own. The modules of tests/bench, and their data where it is present: the file or
 folder named like the module (`_` written `-`) in VIGENT_BENCH_DATA, else in
 shared/bench beside the checkout, or what a module's constant DATA names beside that
 folder. A module without such data is run without
@@ -13,8 +14,11 @@ Rules
     RA2  A benchmark whose data is absent is named in the report, never left out.
     RA3  A failed benchmark fails the run, also where others met their goals.
     RA4  What the report says of benchmarks that were not asked for is kept, with its commit.
+    RA5  An index is given to the benchmark it is named for, or to every one that takes one; to
+         one that takes none it is never given.
 """
 
+import argparse
 import ast
 import json
 import os
@@ -22,7 +26,7 @@ import platform
 import re
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -102,11 +106,37 @@ def judge(exit_code: int, *, has_data: bool, has_metrics: bool) -> Verdict:
     return EXIT_CODES.get(exit_code, "failed") if has_metrics else "failed"
 
 
-def measure(path: Path, data_folder: Path, commit: str) -> Measured:
+def takes_index(path: Path) -> bool:
+    """Return whether a benchmark can be told which index to ask (RA5)."""
+    calls = (
+        one for one in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(one, ast.Call)
+    )
+    given = (argument for call in calls for argument in call.args)
+    return any(isinstance(one, ast.Constant) and one.value == "--index" for one in given)
+
+
+def indexes_of(given: Sequence[str], paths: Sequence[Path]) -> dict[str, str]:
+    """Return the index of each benchmark that is to have one (RA5).
+
+    Raises:
+        ValueError: One is named that takes none.
+    """
+    taking = [path.stem for path in paths if takes_index(path)]
+    found: dict[str, str] = {}
+    for one in sorted(given, key=lambda text: "=" in text):  # what is named goes last and stays
+        name, has_name, folder = one.partition("=")
+        if has_name and name not in taking:
+            raise ValueError(name)
+        found.update({name: folder} if has_name else dict.fromkeys(taking, one))
+    return found
+
+
+def measure(path: Path, data_folder: Path, commit: str, index: str = "") -> Measured:
     """Run one benchmark in a process of its own and read what it printed."""
     data = find_data(path, data_folder)
     command = [sys.executable, "-m", f"tests.bench.{path.stem}"]
     command += ["--data", str(data)] if data else []
+    command += ["--index", index] if index else []
     sys.stderr.write(f"{path.stem} ...\n")
     purpose = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
     first_line = purpose.partition("\n")[0]
@@ -191,8 +221,13 @@ def benchmarks(folder: Path) -> tuple[Path, ...]:
     return tuple(p for p in paths if p.name not in other and not p.name.startswith(("_", "test_")))
 
 
-def main(names: Sequence[str] = ()) -> int:
+def main(given: Sequence[str] | None = None) -> int:
     """Run the benchmarks named, else all, write the report, and say how it went."""
+    parser = argparse.ArgumentParser(prog="tests.bench.run_all")
+    parser.add_argument("names", nargs="*", metavar="NAME")
+    parser.add_argument("--index", action="append", default=[], metavar="[NAME=]DIR")
+    arguments = parser.parse_args(given)
+    names: Sequence[str] = arguments.names
     named = os.environ.get(DATA_FOLDER)
     data_folder = Path(named) if named else ROOT.parent / "shared" / "bench"
     commit = subprocess.run(
@@ -203,14 +238,31 @@ def main(names: Sequence[str] = ()) -> int:
     if unknown := set(names) - {path.stem for path in paths}:
         sys.stderr.write(f"No benchmark is called {', '.join(sorted(unknown))}.\n")
         return 2
-    kept = {one.name: one for one in read_report(REPORT.read_text("utf-8"))} if names else {}
+    asked = tuple(path for path in paths if not names or path.stem in names)
+    try:
+        indexes = indexes_of(arguments.index, asked)
+    except ValueError as error:
+        sys.stderr.write(f"{error} is not run, or asks no index.\n")
+        return 2
+    return _run(asked, data_folder, commit or "unknown", indexes, keeps=bool(names))
+
+
+def _run(
+    paths: Sequence[Path],
+    data_folder: Path,
+    commit: str,
+    indexes: Mapping[str, str],
+    *,
+    keeps: bool,
+) -> int:
+    """Run benchmarks one after another, and write the report after each."""
+    kept = {one.name: one for one in read_report(REPORT.read_text("utf-8"))} if keeps else {}
     measured: list[Measured] = []
     for path in paths:
-        if not names or path.stem in names:
-            measured.append(measure(path, data_folder, commit or "unknown"))
-            told = {**kept, **{one.name: one for one in measured}}
-            report = write_report(tuple(told[name] for name in sorted(told)))
-            REPORT.write_text(report, encoding="utf-8")
+        measured.append(measure(path, data_folder, commit, indexes.get(path.stem, "")))
+        told = {**kept, **{one.name: one for one in measured}}
+        report = write_report(tuple(told[name] for name in sorted(told)))
+        REPORT.write_text(report, encoding="utf-8")
     sys.stdout.write(
         msgspec.json.encode({one.name: one.verdict for one in measured}).decode() + "\n"
     )
@@ -218,4 +270,4 @@ def main(names: Sequence[str] = ()) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -116,3 +116,25 @@ def test_the_runner_is_no_benchmark_of_its_own(tmp_path: Path) -> None:
     actual = run_all.benchmarks(tmp_path)
 
     assert (tmp_path / "pit_li.py",) == actual
+
+
+def test_ra5_an_index_goes_to_the_benchmark_named_and_to_all_that_take_one(tmp_path: Path) -> None:
+    call = 'parser.add_argument("--index", type=Path)'
+    for name, source in {"gate": call, "words": call, "dates": 'INDEX = "--index"'}.items():
+        (tmp_path / f"{name}.py").write_text(source, encoding="utf-8")
+    paths = run_all.benchmarks(tmp_path)
+
+    assert {} == run_all.indexes_of((), paths)
+    assert {"gate": "A", "words": "A"} == run_all.indexes_of(("A",), paths)
+    assert {"gate": "B", "words": "A"} == run_all.indexes_of(("gate=B", "A"), paths)
+    for name in ("dates", "other"):
+        with pytest.raises(ValueError, match=name):
+            run_all.indexes_of((f"{name}=A",), paths)
+
+
+def test_ra5_those_that_ask_an_index_take_one() -> None:
+    taking = {one.stem for one in run_all.benchmarks(Path(run_all.__file__).parent)
+              if run_all.takes_index(one)}  # fmt: skip
+
+    assert {"lex_peer_retrieval", "paraphrases", "meaning_gate"} <= taking
+    assert "sara" not in taking
