@@ -219,8 +219,10 @@ def _with_laws(engines: Engines, ask: Ask, laws: LawsSought, arm: _Arm) -> _Arm:
         seen = tuple(one.candidate for one in arm.hits)
         found = _unseen(engines.search.find_texts(query).hits, seen)
         arm = _join(arm, _meet(engines, ask, found, by_meaning=False))
-    named = find_law_hits(laws, ask.scope, engines.graph)
-    return replace(arm, hits=(*arm.hits, *named))
+    hits = {one.id: one for one in arm.hits}
+    for one in find_law_hits(laws, ask.scope, engines.graph):
+        hits[one.id] = one.beside(hits[one.id]) if one.id in hits else one
+    return replace(arm, hits=tuple(hits.values()))
 
 
 def _unseen(hits: Iterable[TextHit], seen: Iterable[TextHit]) -> tuple[TextHit, ...]:

@@ -1,16 +1,18 @@
-"""A law as a hit of a search: where a query names it, or its title says the query.
+"""A law, or a provision that is cited, as a hit of a search.
 
-In: the laws that a query is about, and where is looked. Out: hits, one a law.
+In: the laws that a query is about, and where is looked. Out: hits, one a law or provision.
 
 Rules
     SL1 A law that the query names is a hit itself.
     SL2 So is a law whose title says most of several words, and little else.
+    SL5 So is a provision that the query cites.
     LH1 It stands where and when it is looked; within provisions no law is one.
 """
 
 from typing import Final
 
-from domain.law import Version, Work
+from domain.ids import split_item_id
+from domain.law import Version
 from legal_core.hierarchy import find_expression
 from legal_core.ports import GraphReader
 from legal_core.search_laws import LawsSought
@@ -29,16 +31,18 @@ _NOWHERE: Final = Places(fields=((), (), ()), label_terms=0, own_terms=0)
 
 
 def find_law_hits(laws: LawsSought, scope: Scope, graph: GraphReader) -> tuple[Hit, ...]:
-    """Return laws as hits, those that stand where and when it is looked (SL1, SL2)."""
+    """Return laws and provisions that stand where and when it is looked (SL1, SL2, SL5)."""
     if scope.roots or scope.kinds:
         return ()
-    works = [one for one in laws.shown if scope.works is None or one in scope.works]
-    hits = (_law_hit(graph, graph.get_work(one), scope) for one in works)
+    hits = (_hit(graph, one, scope) for one in (*laws.cited, *laws.shown))
     return tuple(one for one in hits if one is not None)
 
 
-def _law_hit(graph: GraphReader, work: Work, scope: Scope) -> Hit | None:
-    version = _state_of(graph, work.id, scope)
+def _hit(graph: GraphReader, item_id: str, scope: Scope) -> Hit | None:
+    work_id, anchor = split_item_id(item_id)
+    if scope.works is not None and work_id not in scope.works:
+        return None
+    work, version = graph.get_work(work_id), _state_of(graph, item_id, scope)
     titles = {
         language: title
         for language, title in work.titles
@@ -47,6 +51,8 @@ def _law_hit(graph: GraphReader, work: Work, scope: Scope) -> Hit | None:
     if version is None or not titles:
         return None
     written = [one.language for one in version.expressions if one.language in titles]
+    if anchor and not written:
+        return None
     language = next(iter((*written, *titles)))
     law = SearchText(version=version, language=language, label="", text="", title=titles[language])
     if find_expression(version, language) is not None:
@@ -54,16 +60,18 @@ def _law_hit(graph: GraphReader, work: Work, scope: Scope) -> Hit | None:
     return Hit(
         candidate=TextHit(version_id=version.id, language=language, milli=0),
         places=_NOWHERE,
-        match=Match(reasons=("title",), whole=(), begun=(), asked=0),
+        match=Match(
+            reasons=("title", "label") if anchor else ("title",), whole=(), begun=(), asked=0
+        ),
         law=law,
     )
 
 
-def _state_of(graph: GraphReader, work_id: str, scope: Scope) -> Version | None:
-    """Return the state of a law that governs on the day; of all versions the last known."""
+def _state_of(graph: GraphReader, item_id: str, scope: Scope) -> Version | None:
+    """Return the version of a law or provision on the day; of all versions the last known."""
     if scope.at is not None:
-        standing = find_standing(graph, work_id, scope.at, scope.territory)
+        standing = find_standing(graph, item_id, scope.at, scope.territory)
         return standing.version if standing.status in _STANDING else None
     if scope.known is not None:
-        return next(iter(known_versions(graph, work_id, scope.known)[-1:]), None)
-    return next(iter(graph.find_versions(work_id)[-1:]), None)
+        return next(iter(known_versions(graph, item_id, scope.known)[-1:]), None)
+    return next(iter(graph.find_versions(item_id)[-1:]), None)

@@ -3,8 +3,8 @@
 In: scored hits, what a query says of laws. Out: the order in which that counts.
 
 Rules
-    LA1 Provisions of a law that is named come before others; of one whose title says the query,
-        they gain by what it says of it.
+    LA1 Provisions of a law that is named come before others, those cited first; of one whose
+        title says the query, they gain by what it says of it.
     LA2 Law that stands above other law counts more. Law made under another counts less, so
         does what only amends, law that another has taken the place of still less, and a
         corrigendum least; but not where the query names that type of document.
@@ -27,6 +27,7 @@ from legal_core.temporal import ENDED_STATES
 
 _WHOLE: Final = 1000
 _NAMED: Final = 1000  # added to the share of a named law's provisions
+_CITED: Final = 2000  # added to the score of a provision that is cited
 _LAW_BESIDE: Final = 500  # score of a named law itself, beside its provisions
 _TITLE: Final = 350  # of the part that a title says, added
 _MADE_UNDER: Final = ("_del", "_impl")  # how types end of acts made under another
@@ -68,13 +69,14 @@ def lift_laws(
     many = {one: much_of(some) for one, some in of_work.items()}
     of_laws = _WHOLE if laws.alone else _LAW_BESIDE
 
-    def lifted(own: int, work_id: str) -> int:
+    def lifted(one: Scored, work_id: str, anchor: str) -> int:
+        own = one.milli if anchor else of_laws
+        if hits[one.id].item_id in laws.cited:
+            own += _CITED
         added, factor = weights[work_id]
         return (own + added + many[work_id]) * factor // _WHOLE
 
-    return by_score(
-        {one.id: lifted(one.milli if anchor else of_laws, work) for one, work, anchor in found}
-    )
+    return by_score({one.id: lifted(one, work, anchor) for one, work, anchor in found})
 
 
 def much_of(scores: Iterable[int]) -> int:

@@ -7,6 +7,7 @@ Rules
         where the query says nothing else.
     SL2 A law whose title says most of several words, and little else, is a hit itself (TL1).
     SL3 The laws that are named, and the first by their titles, are looked in besides.
+    SL5 A provision of a named law that the query cites is a hit itself, before the law.
     SL4 The day that is asked for is where to look, and no word of what is looked for.
 """
 
@@ -22,10 +23,13 @@ from msgspec.structs import replace
 from domain.date_phrases import find_date_phrases
 from domain.date_readers import DateContext
 from domain.folding import fold
+from domain.ids import item_id_of
 from domain.list_words import find_document_type
 from legal_core.name_windows import read_names
 from legal_core.named_laws import find_named_laws
 from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.provision_anchors import find_anchor
+from legal_core.provision_refs import find_provision_refs
 from legal_core.search_fusion import by_score
 from legal_core.search_passages import WeighedProbe
 from legal_core.search_terms import raw_words
@@ -40,6 +44,7 @@ class LawsSought(Struct, frozen=True, kw_only=True):
     """What a query says of laws."""
 
     named: tuple[str, ...] = ()  # ids of works, in order of mention
+    cited: tuple[str, ...] = ()  # ids of their provisions
     alone: bool = False  # it says nothing else
     document_type: str = ""  # that it names
     several: bool = False  # words
@@ -77,19 +82,22 @@ def seek_laws(
 
 
 def _find_named(query: str, catalog: WorkCatalog, graph: GraphReader) -> LawsSought:
-    """Return the laws that a query names (SL1), and the type of document (LA2)."""
+    """Return the laws that a query names and what it cites of them (SL1, SL5), and its type."""
     laws = [
         one
         for one in find_named_laws(read_names(query, catalog, graph), catalog, graph)
         if one.candidates and not one.generic
     ]
-    spans = [(law.start, law.end) for law in laws]
-    works = [candidate.work_id for law in laws for candidate in law.candidates]
+    refs = find_provision_refs(query) if laws else ()
+    spans = [(law.start, law.end) for law in laws] + [(ref.start, ref.end) for ref in refs]
+    works = dict.fromkeys(candidate.work_id for law in laws for candidate in law.candidates)
+    places = ((work, find_anchor(graph, work, ref)) for work in works for ref in refs)
     rest = list(query)
     for start, end in spans:
         rest[start:end] = " " * (end - start)
     return LawsSought(
-        named=tuple(dict.fromkeys(works)),
+        named=tuple(works),
+        cited=tuple(dict.fromkeys(item_id_of(work, anchor) for work, anchor in places if anchor)),
         alone=bool(works) and not raw_words("".join(rest)),
         document_type=find_document_type(fold(query)) or "",
     )

@@ -65,6 +65,12 @@ class Hit(Struct, frozen=True, kw_only=True):
     share_milli: int = 0  # of the score of the best hit, in thousandths
     voice: Voice = "rules"
 
+    def beside(self, worded: "Hit") -> "Hit":
+        """Return this law or provision that is named, with how its words were found too."""
+        both = (reason for one in (self.match, worded.match) if one for reason in one.reasons)
+        match = self.match and replace(self.match, reasons=tuple(dict.fromkeys(both)))
+        return replace(worded, match=match, law=self.law)
+
     @property
     def id(self) -> str:
         """What a cursor names it by."""

@@ -441,3 +441,11 @@ def test_sr8_beyond_what_is_held_too_a_server_outside_is_named() -> None:
 
     assert "beyond_coverage" == event.status
     assert [("vectors.example:443", event.operation_id)] == outside(event)
+
+
+def test_a_provision_that_is_cited_comes_first() -> None:
+    event = laws.run(listed(), Search(query="Article 2 of the Roads Act", date=ON))
+
+    assert (ROADS, "art_2") == found(event)[0]
+    assert (ROADS, "") in found(event)
+    assert result(event).hits[0].snippet

@@ -222,3 +222,12 @@ def test_ar5_a_law_that_is_named_is_looked_in_and_is_a_hit(held: MemoryLaw) -> N
     looked = find(engines_of(held), ask("Act of Towers"))
 
     assert f"{ACT}@2000-01-01" == versions(looked)[0]
+
+
+def test_ar5_a_provision_that_is_cited_is_a_hit_however_few_words_it_holds(held: MemoryLaw) -> None:
+    (first, *_) = find(engines_of(held), ask("Article 2 of the Act of Towers, wages, tariffs")).hits
+
+    assert (FERRY, True) == (first.candidate.version_id, first.law is not None)
+    assert first.match is not None
+    assert ("title", "label", "number", "some_words") == first.match.reasons
+    assert first.places.own

@@ -45,6 +45,19 @@ def test_sl2_a_law_that_its_title_tells_is_a_hit_too() -> None:
     assert 1 == len(find_law_hits(sought, Scope(), held().graph))
 
 
+def test_sl5_a_provision_that_is_cited_is_a_hit_where_it_stands() -> None:
+    sought, graph = LawsSought(cited=(f"{ACT}~art_1",)), held().graph
+
+    (hit,) = find_law_hits(sought, Scope(at=at("2005-01-01")), graph)
+
+    assert (f"{ACT}~art_1@2000-01-01", "en") == (hit.candidate.version_id, hit.language)
+    assert hit.law is not None
+    assert ("A lamp.", ("title", "label")) == (hit.law.text, hit.match and hit.match.reasons)
+    assert () == find_law_hits(sought, Scope(at=at("1999-01-01")), graph)
+    lost = held(is_lost=True).graph
+    assert () == find_law_hits(sought, Scope(at=at("2021-01-01")), lost)
+
+
 def test_lh1_of_all_versions_the_last_known_stands_for_the_law() -> None:
     known = found(Scope(known=at("2026-01-01")))
 
@@ -54,6 +67,19 @@ def test_lh1_of_all_versions_the_last_known_stands_for_the_law() -> None:
 def test_lh1_a_language_that_is_asked_for_gives_its_title() -> None:
     assert [(f"{ACT}@2010-01-01", "fr", "Loi des tours")] == found(Scope(languages=("fr",)))
     assert [] == found(Scope(languages=("de",)))
+
+
+def test_lh1_a_provision_without_text_in_a_language_asked_for_is_no_hit() -> None:
+    builder = LawBuilder(
+        ACT,
+        on=day("2000-01-01"),
+        nodes=(article("1", "A lamp."),),
+        titles={"en": "Act of Towers", "fr": "Loi des tours"},
+    )
+    sought = LawsSought(cited=(f"{ACT}~art_1",))
+
+    assert () == find_law_hits(sought, Scope(languages=("fr",)), serve(builder).graph)
+    assert 1 == len(find_law_hits(sought, Scope(languages=("en",)), serve(builder).graph))
 
 
 def test_lh1_a_law_whose_text_is_not_held_stands_all_the_same() -> None:

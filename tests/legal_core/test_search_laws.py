@@ -88,6 +88,20 @@ def test_sl1_a_local_id_names_its_law() -> None:
     assert (("sample:act-2020-a1",), True) == (found.named, found.alone)
 
 
+def test_sl5_what_is_cited_of_a_named_law_is_told_and_is_nothing_else(held: MemoryLaw) -> None:
+    found = seek(held, "Article 1 and Article 9 of the Act on lamps")
+
+    assert ((LAMPS,), (f"{LAMPS}~art_1",)) == (found.named, found.cited)
+    assert seek(held, "Act on lamps, Article 1").alone
+    assert () == seek(held, "Article 1 on wages").cited
+
+
+def test_la1_what_is_cited_comes_before_the_law_and_all_else(held: MemoryLaw) -> None:
+    sought = LawsSought(named=(LAMPS, PORTS), cited=(f"{PORTS}~art_1",))
+
+    assert ["ports", "lamps"] == lift(held, sought, lamps=1000, ports=0)
+
+
 def test_la1_a_named_law_comes_before_others(held: MemoryLaw) -> None:
     assert ["lamps", "ports"] == lift(held, LawsSought(named=(LAMPS,)), ports=1000, lamps=100)
 
