@@ -17,10 +17,13 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any, Protocol
 
+from msgspec import Struct
+
 from domain.errors import SearchUnavailableError
 from index.kept_terms import unpack_terms
 from index.lexical_file import WEIGHTS
 from index.lexical_ranking import rare_of, to_ranking_match, weigh_words
+from index.lexical_rows import WorkRows, read_rows
 from index.manifest import LEXICAL
 from legal_core.search_passages import WeighedProbe
 from legal_core.search_ports import Found, KeptTerms, TextHit, TextQuery
@@ -38,9 +41,16 @@ WHERE leaf IN (SELECT value FROM json_each(?))
 """
 _VOCABULARY = "CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab (main, words, row)"
 _TERMS = "SELECT term, doc FROM temp.vocabulary WHERE term >= ? AND term < ? ORDER BY term"
+FEW = 5_000  # texts that are looked through by every word
 ENOUGH = 50  # texts that the rare words find, from which on the others find none
 _COUNTS_KEPT = 1_000  # of the latest words; each is counted by the engine
 _COUNT = "SELECT count(*) FROM words WHERE words MATCH ?"
+
+
+class _Span(Struct, frozen=True, kw_only=True):
+    first: int
+    last: int
+    count: int
 
 
 class Leaves(Protocol):
@@ -105,6 +115,10 @@ class LexicalSearch:
 
     def _find(self, query: TextQuery) -> tuple[TextHit, ...]:
         conditions, arguments = _conditions(query)
+        if query.works is not None:  # an engine told where to look leaves out the rest
+            span = self._span(query.works)
+            conditions += " AND words.rowid BETWEEN ? AND ?"
+            arguments = (*arguments, span.first, span.last)
         sql = _FIND.format(*WEIGHTS, conditions)
         rows = self._rows(query, sql, (*arguments, query.limit))
         ids = self._records.ids_at([leaf for leaf, _, _ in rows])
@@ -116,15 +130,32 @@ class LexicalSearch:
     def _rows(
         self, query: TextQuery, sql: str, arguments: tuple[object, ...]
     ) -> list[tuple[Any, ...]]:
-        """Return what matches, found by the rare words alone where these find enough (LR3)."""
+        """Return what matches, found by the rare words alone where these find enough (LR3).
+
+        Where few texts are looked through, so that rare words may be none of theirs, all are.
+        """
         words = query.words
         if query.match == "all":
             return self._select(sql, (to_match(words), *arguments))
-        rare = rare_of(words, self._count) if query.works is None else ()
+        is_wide = query.works is None or self._span(query.works).count > FEW
+        rare = rare_of(words, self._count) if is_wide else ()
         rows = self._select(sql, (to_ranking_match(words, rare), *arguments))
         if not rare or len(rows) >= min(ENOUGH, query.limit):
             return rows
         return self._select(sql, (to_ranking_match(words), *arguments))
+
+    def _span(self, works: tuple[str, ...]) -> "_Span":
+        """Return between which numbers the texts of some works lie, and how many they are."""
+        rows = [self._works[one] for one in works if one in self._works]
+        return _Span(
+            first=min((one.first for one in rows if one.count), default=0),
+            last=max((one.first + one.count - 1 for one in rows if one.count), default=0),
+            count=sum(one.count for one in rows),
+        )
+
+    @cached_property
+    def _works(self) -> dict[str, WorkRows]:
+        return {one.work_id: one for one in read_rows(self._path.parent)}
 
     def _count_matching(self, match: str) -> int:
         """Return how many texts match in the engine's own words, of all there are."""

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from domain.errors import DigestMismatchError, SearchUnavailableError
+from index import lexical_store
 from index.lexical_store import LexicalSearch, to_match
 from index.manifest import LEXICAL, read_manifest
 from index.reader import OpenIndex, verify_index
@@ -91,3 +92,38 @@ def test_a_query_becomes_terms_between_marks() -> None:
 
     own = '{label body} : (("of the sea") OR ("keeper") OR ("light" OR "lights"))'
     assert f'("of the sea") AND ("keeper") AND ("light" OR "lights") AND {own}' == to_match(words)
+
+
+def test_ft6_kept_terms_that_are_damaged_are_an_outage(
+    sample_index: OpenIndex, tmp_path: Path
+) -> None:
+    folder = copy_of(sample_index, tmp_path / "copy")
+    with sqlite3.connect(folder / LEXICAL) as words:
+        words.execute("UPDATE kept SET terms = x'00'")
+    search = LexicalSearch(folder, VerifiedRecords(folder), "sqlite-fts5")
+
+    with pytest.raises(SearchUnavailableError, match="verify-index"):
+        search.read_terms(search.find_texts(QUERY).hits)
+
+
+@pytest.mark.parametrize("few", [0, 5_000])
+def test_lr3_in_some_works_the_same_texts_are_found_however_many_they_hold(
+    sample_index: OpenIndex, monkeypatch: pytest.MonkeyPatch, few: int
+) -> None:
+    works = tuple(one.id for one in sample_index.catalog.list_works())
+    words = read_query("lighthouse shall", ("en",))
+    monkeypatch.setattr(lexical_store, "FEW", few)
+
+    found = [
+        sample_index.search.find_texts(
+            TextQuery(words=words, match="any", works=some, limit=500)
+        ).hits
+        for some in (works, works[:1], ("sample:no-such-law",), ())
+    ]
+
+    everywhere = sample_index.search.find_texts(TextQuery(words=words, match="any", limit=500)).hits
+    assert everywhere == found[0]
+    assert found[1] == tuple(
+        one for one in everywhere if one.version_id.startswith((f"{works[0]}~", f"{works[0]}@"))
+    )
+    assert [(), ()] == found[2:]
