@@ -19,8 +19,18 @@ from legal_core.search_passages import WeighedProbe
 from legal_core.search_terms import Terms, Words
 
 
-class TextQuery(Struct, frozen=True, kw_only=True):
-    """What to look for, where, and on which day.
+class Within(Struct, frozen=True, kw_only=True):
+    """Where an engine looks, and on which day."""
+
+    works: tuple[str, ...] | None = None  # work ids; None for every work
+    kind: str = ""  # of item; empty for any
+    language: str = ""  # empty for any
+    day: date | None = None  # only texts whose life spans it; None for all there ever were
+    limit: int = 200
+
+
+class TextQuery(Within, frozen=True, kw_only=True):
+    """What to look for by its words.
 
     Words may stand in the title of a law, the number and heading, or the text; something of
     what is looked for has to stand outside the title. Where any of the words is enough, so is
@@ -29,11 +39,6 @@ class TextQuery(Struct, frozen=True, kw_only=True):
 
     words: Words
     match: Literal["all", "any"] = "all"  # of the words; a phrase always has to stand
-    works: tuple[str, ...] | None = None  # work ids; None for every work
-    kind: str = ""  # of item; empty for any
-    language: str = ""  # empty for any
-    day: date | None = None  # only texts whose life spans it; None for all there ever were
-    limit: int = 200
 
 
 class TextHit(Struct, frozen=True, kw_only=True):
@@ -102,15 +107,10 @@ class TextSearch(Protocol):
         ...
 
 
-class NearQuery(Struct, frozen=True, kw_only=True):
-    """What to look for by its meaning, where, and on which day."""
+class NearQuery(Within, frozen=True, kw_only=True):
+    """What to look for by its meaning."""
 
     text: str
-    works: tuple[str, ...] | None = None  # as in a text query, all of these
-    kind: str = ""
-    language: str = ""
-    day: date | None = None
-    limit: int = 200
 
 
 class VectorSearch(Protocol):
