@@ -17,7 +17,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 RANK_OFFSET = 60
-_IN_LANGUAGE = 500
+_IN_LANGUAGE = 700
 _ACROSS = 4000
 
 

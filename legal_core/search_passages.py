@@ -9,14 +9,16 @@ Rules
     PS2 A rare word weighs more than a common one; a word asked for again weighs more, by the
         root of how often.
     PS3 A long text is read in overlapping windows, and its best window speaks for it.
-    PS4 Words that follow one another in the query and in the text are worth more.
+    PS4 Words that follow one another in the query and stand near one another, in this order,
+        in the text are worth more; half as much where the query has a word between them.
     PS5 Of a query of several sentences the two that a text answers best speak once more.
+    PS6 What stands anywhere in a text counts once more, words and pairs of them; less in a long
+        text, which says something of everything.
 """
 
 import math
 from collections import Counter
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Collection, Sequence
 
 from msgspec import Struct
 
@@ -25,8 +27,10 @@ WINDOW_TERMS = 60
 _STEP = WINDOW_TERMS // 2
 _SATURATION = 1.2
 _SPEAKING = 2  # sentences of a query that speak once more
-_PAIR_REACH = 2  # terms from one word of a pair to the other
-_PAIR_SHARE = 0.6
+_PAIR_REACH = 4  # terms from one word of a pair to the other
+_PAIR_SHARES = (3.0, 1.5)  # of the worth of a pair: that follow at once, with a word between
+_ANYWHERE_SHARE = 1.0  # of the worth of a word that stands anywhere
+_LENGTH_EASING = 0.3
 
 
 class Probe(Struct, frozen=True, kw_only=True):
@@ -64,6 +68,7 @@ def rarity_milli(having: int, of: int) -> int:
 
 Mark = tuple[tuple[int, bool], ...]  # words met by a term, and whether by the whole word
 Place = tuple[int, Mark]  # of a term in its text, from 0
+_Pair = tuple[int, int]  # words of a query, the first before the second
 
 
 class PassageScorer:
@@ -85,13 +90,13 @@ class PassageScorer:
             for n, one in enumerate(probes)
             for whole in (True, False)
         }
-        self._pairs = frozenset(
-            (one, other) for words in read for one, other in pairwise(words) if one != other
-        )
+        self._most = tuple(max(one.word_milli, one.head_milli) for one in probes)
+        self._pairs = _pairs_of(read, self._most)
+        self._between = _Between(self._pairs)
         self._sentences = tuple({*one} for one in read) if len(read) > _SPEAKING else ()
 
     def score(self, places: Sequence[Place], length: int) -> int:
-        """Return the score of the best passage of a text, in thousandths (PS3 to PS5).
+        """Return the score of a text and its best passage, in thousandths (PS3 to PS6).
 
         Args:
             places: Where words stand, in order.
@@ -103,7 +108,7 @@ class PassageScorer:
             max((sum(one.get(n, 0) for n in sentence) for one in worths), default=0.0)
             for sentence in self._sentences
         )
-        return round(best + sum(spoken[-_SPEAKING:]) + _PAIR_SHARE * self._pairs_worth(places))
+        return round(best + sum(spoken[-_SPEAKING:]) + self._anywhere(places, length))
 
     def _window_worths(self, places: Sequence[Place], length: int) -> list[dict[int, float]]:
         """Return what each word is worth in each window that holds any (PS3)."""
@@ -124,16 +129,46 @@ class PassageScorer:
             worths[mark[0]] = worths.get(mark[0], 0) + worth
         return worths
 
-    def _pairs_worth(self, places: Sequence[Place]) -> float:
-        """Return what the pairs of neighbouring words are worth that a text holds (PS4)."""
-        met: set[tuple[int, int]] = set()
-        for here, (place, mark) in enumerate(places):
-            for other, behind in places[here + 1 : here + 1 + _PAIR_REACH]:
-                if other - place <= _PAIR_REACH:
-                    met.update((one, two) for one, _ in mark for two, _ in behind)
-        return sum(
-            min(self._most(one), self._most(two)) for one, two in met.intersection(self._pairs)
-        )
+    def _anywhere(self, places: Sequence[Place], length: int) -> float:
+        """Return what stands in a text is worth, wherever it stands (PS6)."""
+        held = {met for mark in {mark for _, mark in places} for met in mark}
+        most: dict[int, float] = {}
+        for met in held:
+            most[met[0]] = max(most.get(met[0], 0), self._worth[met])
+        pairs = math.fsum(self._pairs[one] for one in self._pairs_met(places))
+        easing = 1 + _LENGTH_EASING * math.log1p(length / WINDOW_TERMS)
+        return (_ANYWHERE_SHARE * math.fsum(most.values()) + pairs) / easing
 
-    def _most(self, number: int) -> float:
-        return max(self._worth[number, True], self._worth[number, False])
+    def _pairs_met(self, places: Sequence[Place]) -> set[_Pair]:
+        """Return the pairs of words of the query that a text holds (PS4)."""
+        met: set[_Pair] = set()
+        for here, (place, mark) in enumerate(places, start=1):
+            for other, behind in places[here : here + _PAIR_REACH]:
+                if other - place > _PAIR_REACH:
+                    break
+                met.update(self._between[mark, behind])
+        return met
+
+
+def _pairs_of(sentences: Sequence[Sequence[int]], worth: Sequence[int]) -> dict[_Pair, float]:
+    """Return what each pair of words of a query is worth (PS4)."""
+    found: dict[_Pair, float] = {}
+    for apart, share in enumerate(_PAIR_SHARES, start=1):
+        for words in sentences:
+            for one, other in zip(words, words[apart:], strict=False):
+                if one != other:
+                    found.setdefault((one, other), share * min(worth[one], worth[other]))
+    return found
+
+
+class _Between(dict[tuple[Mark, Mark], tuple[_Pair, ...]]):
+    """Which pairs of words two terms of a text are; worked out once a query."""
+
+    def __init__(self, pairs: Collection[_Pair]) -> None:
+        self._pairs = pairs
+
+    def __missing__(self, marks: tuple[Mark, Mark]) -> tuple[_Pair, ...]:
+        before, behind = ({number for number, _ in mark} for mark in marks)
+        both = {(one, other) for one in before for other in behind}
+        found = self[marks] = tuple(sorted(both.intersection(self._pairs)))
+        return found

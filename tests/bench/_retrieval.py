@@ -5,7 +5,8 @@ functions and by the textbook's BM25 in the same run, and their measures.
 
 Rules
     BR2 Texts are found by words and by vectors, ordered by what the operation ``search`` orders
-        by; vectors are kept in the folder for temporary files, from run to run.
+        by, good neighbours (NB2) and how much of a law answers (SL5) among it; vectors are kept
+        in the folder for temporary files, from run to run.
     BR1 Half of the questions, by the hash of their id, served to choose how to rank; the
         other half is reported apart.
 """
@@ -31,6 +32,7 @@ from index.lexical_store import LexicalSearch
 from index.lexical_texts import IndexedText
 from index.manifest import LEXICAL
 from legal_core.search_fusion import Scored, add_scores, by_score, weigh_vectors
+from legal_core.search_law_ranks import much_of
 from legal_core.search_neighbours import anchors_beside, lift_neighbours
 from legal_core.search_order import NEAR_MIN_MILLI
 from legal_core.search_places import WordFinder
@@ -137,7 +139,21 @@ class OurIndex:
 
     def _first(self, scored: Sequence[Scored]) -> list[str]:
         beside = {one.id: self._beside[one.id] for one in scored}
-        return [one.id for one in lift_neighbours(scored, beside)[:TOP]]
+        return [one.id for one in lift_works(lift_neighbours(scored, beside))[:TOP]]
+
+
+def lift_works(scored: Sequence[Scored]) -> tuple[Scored, ...]:
+    """Return an order in which a work counts more, the more of it answers (SL5)."""
+    of_work: dict[str, list[int]] = defaultdict(list)
+    for one in scored:
+        of_work[work_of(one.id)].append(one.milli)
+    many = {work: much_of(some) for work, some in of_work.items()}
+    return by_score({one.id: one.milli + many[work_of(one.id)] for one in scored})
+
+
+def work_of(text_id: str) -> str:
+    """Return the work of a text: what stands before the mark of its part; else the text."""
+    return re.split("[|!]", text_id, maxsplit=1)[0]
 
 
 def to_anchor(text_id: str) -> str:

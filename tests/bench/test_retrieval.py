@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from legal_core.search_fusion import Scored
 from tests.bench import legalquad, oab_gold, obliqa
-from tests.bench._retrieval import is_tuned, measure
+from tests.bench._retrieval import is_tuned, lift_works, measure, work_of
 from tests.bench._retrieval_vectors import TextVectors
 
 TEXTS = {
@@ -95,3 +96,13 @@ def test_br2_vectors_are_kept_from_run_to_run(tmp_path: Path) -> None:
     assert "water" == max(first, key=first.__getitem__)
     assert first["water"] >= 990
     assert any(tmp_path.iterdir())
+
+
+def test_br2_a_work_counts_more_the_more_of_it_answers() -> None:
+    scored = tuple(
+        Scored(id=name, milli=milli)
+        for name, milli in (("1|a", 900), ("2|a", 890), ("2|b", 800), ("2|c", 10), ("3", 100))
+    )
+
+    assert ["2|a", "1|a", "2|b", "3", "2|c"] == [one.id for one in lift_works(scored)]
+    assert ["urn:law", "rent"] == [work_of(one) for one in ("urn:law!art1", "rent")]

@@ -88,21 +88,71 @@ def test_ps4_words_that_follow_one_another_in_query_and_text_are_worth_more() ->
     scorer = PassageScorer(weigh("rent", "deposit", "court"))
     near, turned, apart = (
         score(scorer, one, "rent deposit court")
-        for one in ("rent of deposit x x", "deposit x rent x x", "rent x x x deposit")
+        for one in ("rent of deposit x x x", "deposit x rent x x x", "rent x x x x deposit")
     )
 
     assert near > turned == apart
+
+
+def test_ps4_a_pair_with_a_word_between_is_worth_half() -> None:
+    at_once = PassageScorer(weigh("rent", "court", "deposit"))
+    between = PassageScorer(weigh("rent", "deposit", "court"))
+    farther = PassageScorer(weigh("rent", "deposit", "judge", "court"))
+
+    whole, half, none = (
+        score(one, "rent court", words) - score(one, "court rent", words)
+        for one, words in (
+            (at_once, "rent court deposit"),
+            (between, "rent deposit court"),
+            (farther, "rent deposit judge court"),
+        )
+    )
+
+    assert pytest.approx(2 * half, abs=2) == whole
+    assert half > none == 0
+
+
+def test_ps4_a_word_said_twice_is_no_pair_with_itself() -> None:
+    scorer = PassageScorer(weigh("rent", "court"), ((0, 0),))
+
+    assert score(scorer, "rent rent x", "rent court") == score(scorer, "rent x rent", "rent court")
 
 
 def test_ps5_two_sentences_of_a_longer_query_speak_once_more() -> None:
     probes = weigh("rent", "loan", "court", "judge", "water", "road")
     apart = PassageScorer(probes, ((0, 1), (2, 3), (4, 5)))
     short = PassageScorer(probes, ((0, 1, 2), (3, 4, 5)))
-    words = "rent loan court judge water road"
-    crossing = "rent x x court x x water"
 
-    twice = pytest.approx(2 * score(short, "rent x x loan", words), abs=1)
+    def spoken(text: str) -> int:
+        """Return what the sentences of the longer query add."""
+        words = "rent loan court judge water road"
+        return score(apart, text, words) - score(short, text, words)
 
-    assert twice == score(apart, "rent x x loan", words)
-    assert twice == score(apart, "rent x x court", words)
-    assert score(apart, crossing, words) < 2 * score(short, crossing, words)
+    gap = " x" * 5
+    of_one = spoken(f"rent{gap} loan{gap} x")
+
+    assert of_one > 0
+    assert pytest.approx(of_one, abs=2) == spoken(f"rent{gap} court{gap} x")
+    assert pytest.approx(of_one, abs=2) == spoken(f"rent{gap} court{gap} water")
+
+
+def test_ps6_what_stands_far_apart_counts_too_but_less_in_a_long_text() -> None:
+    scorer = PassageScorer(weigh("rent", "deposit"))
+    filling = " other" * (3 * WINDOW_TERMS)
+
+    both, one, other = (
+        score(scorer, text, "rent deposit")
+        for text in (f"rent{filling} deposit", f"rent{filling} rent", f"rent{filling} other")
+    )
+
+    assert both > one == other
+    assert score(scorer, f"rent{filling}{filling}", "rent deposit") < other
+
+
+def test_ps6_a_word_that_stands_by_its_head_counts_by_it() -> None:
+    scorer = PassageScorer(weigh("tenancy"))
+    filling = " other" * (3 * WINDOW_TERMS)
+
+    again = score(scorer, f"tenancy{filling} tenancies", "tenancy")
+
+    assert again == score(scorer, f"tenancy{filling} other", "tenancy")
