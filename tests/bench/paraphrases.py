@@ -8,6 +8,7 @@ Rules
     PA1  A question is answered where its provision, or a part of it, is among the first ten.
     PA2  Across languages is a question in a language that the law is not held in; by both has to
          find at least a tenth more of these than by words, and of the others no less.
+    PA3  In each language by both has to find no less than by words: only then is it the default.
 """
 
 import argparse
@@ -109,6 +110,23 @@ def count(asked: Sequence[Asked]) -> Metrics:
     metrics["within.hybrid.r_at_10"] = {"value": both, "goal": words}
     words, both = (metrics[f"across.{mode}.r_at_10"]["value"] or 0 for mode in _MODES[::2])
     metrics["across.hybrid.r_at_10"] = {"value": both, "goal": round(words + _ACROSS_GOAL, 4)}
+    for language in sorted({one.question.language for one in asked}):
+        metrics |= _of_language(language, [o for o in asked if o.question.language == language])
+    return metrics
+
+
+def _of_language(language: str, asked: Sequence[Asked]) -> Metrics:
+    """Return what each mode answers of the questions in a language (PA3)."""
+    metrics: Metrics = {}
+    for name, across in (("within", False), ("across", True)):
+        rows = [one for one in asked if one.question.is_across == across]
+        shares = {
+            mode: round(sum(one.places[mode] > 0 for one in rows) / max(len(rows), 1), 4)
+            for mode in _MODES
+        }
+        for mode, share in shares.items() if rows else ():
+            goal = shares["keyword"] if mode == "hybrid" else None
+            metrics[f"{name}.{language}.{mode}.r_at_10"] = {"value": share, "goal": goal}
     return metrics
 
 

@@ -71,3 +71,18 @@ def test_pa2_by_both_is_held_against_words_within_and_across_languages() -> None
         metrics["within.hybrid.first"]["value"],
         metrics["across.hybrid.first"]["value"],
     )
+
+
+def test_pa3_in_each_language_by_both_is_held_against_words() -> None:
+    metrics = count(
+        (
+            asked("pt", keyword=1, semantic=0, hybrid=0),
+            asked("pt", keyword=2, semantic=3, hybrid=2),
+            asked("en", keyword=0, semantic=3, hybrid=1),
+        )
+    )
+
+    assert {"value": 0.5, "goal": 1.0} == metrics["within.pt.hybrid.r_at_10"]
+    assert {"value": 1.0, "goal": 0.0} == metrics["across.en.hybrid.r_at_10"]
+    assert {"value": 0.5, "goal": None} == metrics["within.pt.semantic.r_at_10"]
+    assert "within.en.hybrid.r_at_10" not in metrics
