@@ -22,7 +22,7 @@ from typing import Literal, Protocol
 from msgspec import Struct
 from msgspec.structs import replace
 
-from domain.bounds import CANDIDATES_MAX, WEIGH_MAX_TERMS, WEIGH_MIN
+from domain.bounds import CANDIDATES_MAX, WEIGH_AT_ONCE, WEIGH_MAX_TERMS
 from domain.errors import SearchUnavailableError
 from domain.result_rows import SearchArm, SearchMode
 from legal_core.ports import GraphReader, WorkCatalog
@@ -279,16 +279,16 @@ def _meet(engines: Engines, ask: Ask, candidates: tuple[TextHit, ...], *, by_mea
     hits: dict[str, Hit] = {}
     foreign = weighed = terms = 0
     is_cut = len(candidates) >= limit_of(ask.scope)
-    for candidate, kept in zip(inside, engines.search.read_terms(inside), strict=True):
-        if weighed >= WEIGH_MIN and terms >= WEIGH_MAX_TERMS:
-            is_cut = True
-            break
-        hit = meet_candidate(candidate, kept, finder, ask.scope, by_meaning=by_meaning)
-        weighed += 1
-        foreign += hit is None
-        if hit is not None:
-            terms += hit.places.own_terms
-            hits.setdefault(hit.id, hit)
+    while weighed < len(inside) and terms < WEIGH_MAX_TERMS:
+        portion = inside[weighed : weighed + WEIGH_AT_ONCE]
+        for candidate, kept in zip(portion, engines.search.read_terms(portion), strict=True):
+            hit = meet_candidate(candidate, kept, finder, ask.scope, by_meaning=by_meaning)
+            foreign += hit is None
+            if hit is not None:
+                terms += hit.places.own_terms
+                hits.setdefault(hit.id, hit)
+        weighed += len(portion)
+    is_cut |= weighed < len(inside)
     told = SearchArm(arm="words", engine="", weight_milli=0, candidates=weighed, dropped=foreign)
     return _Arm(hits=tuple(hits.values()), told=told, is_cut=is_cut)
 

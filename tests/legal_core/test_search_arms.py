@@ -180,7 +180,7 @@ def test_ar3_another_engine_that_answered_is_told(held: MemoryLaw) -> None:
 
 
 @pytest.mark.parametrize(
-    ("bound", "value"), [("CANDIDATES_MAX", 1), ("WEIGH_MIN", 1), ("SUBTREE_CANDIDATES_MAX", 1)]
+    ("bound", "value"), [("CANDIDATES_MAX", 1), ("WEIGH_AT_ONCE", 1), ("SUBTREE_CANDIDATES_MAX", 1)]
 )
 def test_ar4_what_is_left_is_told(
     held: MemoryLaw, monkeypatch: pytest.MonkeyPatch, bound: str, value: int
@@ -193,7 +193,7 @@ def test_ar4_what_is_left_is_told(
     looked = find(engines_of(held), ask("lamp", scope=Scope(roots=roots)))
 
     assert looked.is_cut
-    assert not find(engines_of(held), ask("noon")).is_cut or bound != "WEIGH_MIN"
+    assert not find(engines_of(held), ask("noon")).is_cut or bound != "WEIGH_AT_ONCE"
 
 
 def test_filters_are_given_to_both_arms(held: MemoryLaw) -> None:
