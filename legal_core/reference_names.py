@@ -8,7 +8,8 @@ Rules
         ("the Constitution") is none, nor are words that lead back ("the same Act").
     RN2 A work bears a citation where it bears one of its identifiers or names and is of the
         country that the citation tells.
-    RN3 A number of a country whose law is not held is that country's law.
+    RN3 A number, or a form that one country has for its law ("17 CFR"), is that country's law,
+        and not held where no work bears it.
 """
 
 from collections.abc import Iterator
@@ -23,7 +24,9 @@ from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.references.reader import read_references
 from legal_core.references.reference import Reference
 
-_LAWS: Final = ("act", "code", "treaty", "constitution")
+_LAWS: Final = ("act", "code", "treaty", "constitution", "rules")
+# of keys that one country has for its law
+_FORMS: Final = ("usc/", "cfr/", "us-rules/", "us-law/", "us-ca/", "dc-code", "ucc")
 _DOUBTFUL: Final = ("us", "uk", "")  # titles in English alone tell no country
 
 
@@ -57,7 +60,8 @@ def _is_name(law: str, text: str) -> bool:
     words = fold_name(law).split(" ")
     if words[0] in PARTICLES:  # "the same Act"
         return False
-    return len(words) > 1 or (law.isupper() and not text.isupper() and words[0] not in LAW_NOUNS)
+    others = text.replace(law, " ")
+    return len(words) > 1 or (law.isupper() and not others.isupper() and words[0] not in LAW_NOUNS)
 
 
 def _bearers(one: Reference, catalog: WorkCatalog, graph: GraphReader) -> Iterator[Candidate]:
@@ -74,9 +78,11 @@ def _bearers(one: Reference, catalog: WorkCatalog, graph: GraphReader) -> Iterat
 
 
 def _country_of(one: Reference, publishers: Publishers) -> Qualifier | None:
-    """Return the country of a citation by number, where its law is not held (RN3)."""
-    is_told = one.jurisdiction not in _DOUBTFUL and any(sign.isdigit() for sign in one.law)
-    absent = [row for row in publishers.absent if row.jurisdiction == one.jurisdiction]
-    if not is_told or not absent or one.jurisdiction in publishers.jurisdictions:
+    """Return the country of a citation by number or form, where its law is not held (RN3)."""
+    by_number = one.jurisdiction not in _DOUBTFUL and any(sign.isdigit() for sign in one.law)
+    if not by_number and not one.law_key.startswith(_FORMS):
         return None
+    absent = [row for row in publishers.absent if row.jurisdiction == one.jurisdiction]
+    if not absent or one.jurisdiction in publishers.jurisdictions:
+        return Qualifier(jurisdiction="", held=False)  # this law is not, others of its country are
     return Qualifier(jurisdiction=one.jurisdiction, publisher=absent[0].publisher, held=False)

@@ -9,6 +9,7 @@ Rules
     SR4 Quoted text names nothing beside a law in the reader's own words; see ``quoted_text``.
     SR3 A country's law is asked for where its word touches a noun of law or a provision,
         or where nothing else is said.
+    SR6 A name that leads to no law held and is known to be a law's is that law, not held (KL1).
     SR5 An official title goes on to its trailing clause: its words ask for nothing, and what
         stands behind it is a provision of its own law.
 """
@@ -23,6 +24,7 @@ from msgspec.structs import replace
 from legal_core.acting import find_acting, with_acting
 from legal_core.binding import SENTENCE_END, bind
 from legal_core.jurisdictions import Qualifier
+from legal_core.known_laws import countries_of
 from legal_core.law_names import find_law_names
 from legal_core.law_words import ASKING_WORDS, CONNECTORS, LAW_NOUNS, PARTICLES
 from legal_core.name_windows import NameReading, read_names
@@ -158,14 +160,25 @@ def _unknown(
     found = [NamedLaw(start=start, end=end) for start, end in named]
     for law in cited:
         over = [one for one in found if one.start < law.end and law.start < one.end]
-        if not over or any(law.end - law.start > one.end - one.start for one in over):
+        if not over or any(law.end - law.start >= one.end - one.start for one in over):
             found = [*(one for one in found if one not in over), law]
     return tuple(
         law
         if law.candidates or law.qualifier
-        else replace(law, qualifier=_qualifier_of(names, law.start, law.end))
+        else replace(law, qualifier=_qualifier_of(names, law.start, law.end) or _known(names, law))
         for law in found
     )
+
+
+def _known(names: NameReading, law: NamedLaw) -> Qualifier | None:
+    """Return whose law a name is known to be that leads to none that is held (SR6)."""
+    countries = countries_of(names.text[law.start : law.end])
+    if not countries:
+        return None
+    absent = [one for one in names.publishers.absent if one.jurisdiction in countries]
+    if len(countries) > 1 or not absent or absent[0].jurisdiction in names.publishers.jurisdictions:
+        return Qualifier(jurisdiction="", held=False)  # known; of several, or of one that is held
+    return Qualifier(jurisdiction=absent[0].jurisdiction, publisher=absent[0].publisher, held=False)
 
 
 def _masked(text: str, spans: tuple[tuple[int, int], ...]) -> str:

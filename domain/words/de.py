@@ -78,6 +78,19 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "country.uk": "Vereinigtes Königreich",
         "country.us": "Vereinigte Staaten",
         "country.za": "Südafrika",
+        "country.at": "Österreich",
+        "country.au": "Australien",
+        "country.be": "Belgien",
+        "country.ca": "Kanada",
+        "country.es": "Spanien",
+        "country.ie": "Irland",
+        "country.in": "Indien",
+        "country.jp": "Japan",
+        "country.kr": "Südkorea",
+        "country.nl": "Niederlande",
+        "country.pt": "Portugal",
+        "country.us-ca": "Kalifornien",
+        "country.us-dc": "District of Columbia",
     }
 )
 

@@ -78,6 +78,19 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "country.uk": "United Kingdom",
         "country.us": "United States",
         "country.za": "South Africa",
+        "country.at": "Austria",
+        "country.au": "Australia",
+        "country.be": "Belgium",
+        "country.ca": "Canada",
+        "country.es": "Spain",
+        "country.ie": "Ireland",
+        "country.in": "India",
+        "country.jp": "Japan",
+        "country.kr": "South Korea",
+        "country.nl": "Netherlands",
+        "country.pt": "Portugal",
+        "country.us-ca": "California",
+        "country.us-dc": "District of Columbia",
     }
 )
 

@@ -79,6 +79,19 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "country.uk": "Reino Unido",
         "country.us": "Estados Unidos",
         "country.za": "Sudáfrica",
+        "country.at": "Austria",
+        "country.au": "Australia",
+        "country.be": "Bélgica",
+        "country.ca": "Canadá",
+        "country.es": "España",
+        "country.ie": "Irlanda",
+        "country.in": "India",
+        "country.jp": "Japón",
+        "country.kr": "Corea del Sur",
+        "country.nl": "Países Bajos",
+        "country.pt": "Portugal",
+        "country.us-ca": "California",
+        "country.us-dc": "Distrito de Columbia",
     }
 )
 

@@ -78,6 +78,19 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "country.uk": "Royaume-Uni",
         "country.us": "États-Unis",
         "country.za": "Afrique du Sud",
+        "country.at": "Autriche",
+        "country.au": "Australie",
+        "country.be": "Belgique",
+        "country.ca": "Canada",
+        "country.es": "Espagne",
+        "country.ie": "Irlande",
+        "country.in": "Inde",
+        "country.jp": "Japon",
+        "country.kr": "Corée du Sud",
+        "country.nl": "Pays-Bas",
+        "country.pt": "Portugal",
+        "country.us-ca": "Californie",
+        "country.us-dc": "district de Columbia",
     }
 )
 

@@ -79,6 +79,19 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "country.uk": "Regno Unito",
         "country.us": "Stati Uniti",
         "country.za": "Sudafrica",
+        "country.at": "Austria",
+        "country.au": "Australia",
+        "country.be": "Belgio",
+        "country.ca": "Canada",
+        "country.es": "Spagna",
+        "country.ie": "Irlanda",
+        "country.in": "India",
+        "country.jp": "Giappone",
+        "country.kr": "Corea del Sud",
+        "country.nl": "Paesi Bassi",
+        "country.pt": "Portogallo",
+        "country.us-ca": "California",
+        "country.us-dc": "Distretto di Columbia",
     }
 )
 

@@ -78,6 +78,19 @@ FORMS: Mapping[str, str] = MappingProxyType(
         "country.uk": "Reino Unido",
         "country.us": "Estados Unidos",
         "country.za": "África do Sul",
+        "country.at": "Áustria",
+        "country.au": "Austrália",
+        "country.be": "Bélgica",
+        "country.ca": "Canadá",
+        "country.es": "Espanha",
+        "country.ie": "Irlanda",
+        "country.in": "Índia",
+        "country.jp": "Japão",
+        "country.kr": "Coreia do Sul",
+        "country.nl": "Países Baixos",
+        "country.pt": "Portugal",
+        "country.us-ca": "Califórnia",
+        "country.us-dc": "Distrito de Colúmbia",
     }
 )
 

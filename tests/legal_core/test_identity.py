@@ -275,7 +275,6 @@ def test_id3_what_is_held_instead_stands_beside_it(law: MemoryLaw) -> None:
     ("question", "expected", "name"),
     [
         ("Show the timeline of the Atlantis Regulation.", [], "Atlantis Regulation"),
-        ("Code civil", [], "Code civil"),
         ("Article 5 of the Police Act", [(POLICE, "art_5"), (POLICE, "")], "Police Act"),
         ("code forestier", [], "code forestier"),
         ("the Constitution of Atlantis", [], "Constitution of Atlantis"),
@@ -293,6 +292,28 @@ def test_id3_a_bare_name_is_unresolved_with_the_nearest_titles(
     actual = (event.state, event.missing, offered(event), words(event).unresolved)
 
     assert ("unresolved", None, expected, name) == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "country", "name"),
+    [
+        ("Code civil", "", "Code civil"),  # of several countries
+        ("Art. 41 OR", "ch", "OR"),
+        ("CLT, art. 7", "", "CLT"),  # of one of which other law is held
+        ("§ 5 KarS", "", "KarS"),  # of one that the index cannot name
+    ],
+)
+def test_id3_a_law_that_is_known_by_name_and_not_held_is_missing(
+    law: MemoryLaw, question: str, country: str, name: str
+) -> None:
+    event = resolve(law, question)
+
+    assert event.missing is not None
+    assert ("unresolved", country, name) == (
+        event.state,
+        event.missing.jurisdiction,
+        words(event).unresolved,
+    )
 
 
 def test_id3_a_law_that_is_held_is_resolved_beside_one_that_is_not(law: MemoryLaw) -> None:

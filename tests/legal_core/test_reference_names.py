@@ -81,6 +81,35 @@ def test_rn2_a_work_bears_a_citation_by_name_and_country() -> None:
     assert [("EC 115/2022", (AMENDMENT,), "")] == cited("What did EC 115/2022 say?")
 
 
+def test_rn1_capitals_of_a_law_and_its_provision_alone_are_an_acronym() -> None:
+    assert [("HGB", (), "")] == cited("§ 433 HGB")
+
+
+AMERICA = NotHeld(id="us-uslm", publisher="us-uslm", jurisdiction="us", names=("america",))
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("17 CFR 240.10b-5", ("us", "us-uslm")),
+        ("Fed. R. Civ. P. 12(b)(6)", ("us", "us-uslm")),
+        ("Cal. Civ. Code § 1946.2", ("", "")),
+        ("section 1 of the Atlantis Act 1931", None),
+    ],
+)
+def test_rn3_a_form_that_one_country_has_tells_whose_law_is_not_held(
+    question: str, expected: tuple[str, str] | None
+) -> None:
+    law = held()
+    publishers = to_publishers(frozenset(), frozenset(), (AMERICA,))
+    (found,) = find_reference_laws(question, (), publishers, catalog=law, graph=law)
+
+    told = found.qualifier and (found.qualifier.jurisdiction, found.qualifier.publisher)
+
+    assert expected == told
+    assert found.qualifier is None or not found.qualifier.held
+
+
 @pytest.mark.parametrize(
     ("question", "held_too", "expected"),
     [
