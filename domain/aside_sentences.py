@@ -33,12 +33,13 @@ from domain.aside_words import (
 )
 from domain.asking.countries import COUNTRIES
 from domain.asking.forms import DAY, QUOTED, lines_of
+from domain.boundary_words import boundary_patterns
 from domain.bounds import OPERATIONS_MAX
 from domain.date_masks import BLANK, MaskedText, Span, blank_spans, fold_in_place, quoted_spans
 from domain.date_values import DatePhrase
 from domain.date_words import PRESENT
 from domain.intent_words import cue_patterns, language_patterns, mark_pattern
-from domain.intents import asks_for_prose, find_boundary, find_clauses, find_language
+from domain.intents import asks_for_prose, find_clauses, find_language
 from domain.machine_words import machine_pattern, to_latin
 from domain.reply_language import function_words
 
@@ -54,6 +55,7 @@ _OBJECTS: Final = ("search", "coverage", "in_force", "period", "effects")  # ask
 _COURTESY_MAX: Final = 6  # words
 _LONG: Final = 4  # letters of a word that says what a sentence is about
 _BARE_MAX: Final = 6  # words of one that asks and has none of law: "What changed?"
+_REST_MAX: Final = 3  # words beside those of a boundary: "then", "about it"
 _OTHER_MAX: Final = 2  # such words beside those of law, of asking and of no meaning
 _OF_NAMES_MAX: Final = 4  # the same beside words that seem to name a law
 _TOLD_MAX: Final = 15  # words of a sentence that tells of a year
@@ -155,7 +157,7 @@ class _Said:
         self._is_legal = has_name or legal_pattern().search(plain) is not None
         self._has_name = has_name
         self._of_law = has_name or law_pattern().search(plain) is not None
-        self._bounded = find_boundary(plain) is not None
+        self._boundary = _boundary_in(plain)
         self._cued = any(one.cued and one.intent != "look" for one in self._cues) or _asks_how(
             plain
         )
@@ -163,9 +165,9 @@ class _Said:
     @property
     def asks(self) -> bool:
         """Whether it asks something of law."""
-        if self._bounded:  # of law or of a step that it knows, or of something else
+        if self._boundary is not None:  # over law, a step that it knows, nothing else
             is_legal = self._of_law or step_pattern().search(self._plain) is not None
-            return is_legal or (not self._others and self._is_brief)
+            return is_legal or self._is_all(self._boundary)
         return (self._cued and self._others <= self._limit) or _asks_of_law(self._plain)
 
     @property
@@ -188,6 +190,12 @@ class _Said:
     def _is_brief(self) -> bool:
         return len(_TOKEN.findall(self._plain)) <= _BARE_MAX
 
+    def _is_all(self, found: re.Match[str]) -> bool:
+        """Whether words of a boundary are all that is said: "what should I do", "que faire"."""
+        rest = f"{self._plain[: found.start()]} {self._plain[found.end() :]}"
+        is_short = len(_TOKEN.findall(found[0])) <= _BARE_MAX
+        return is_short and len(_TOKEN.findall(rest)) <= _REST_MAX and not _other_words(rest)
+
     @property
     def lists(self) -> bool:
         """Whether it asks for a list of laws."""
@@ -204,8 +212,13 @@ class _Said:
     @property
     def is_courtesy(self) -> bool:
         """Whether it is short and asks for nothing."""
-        says = self._cued or self._is_legal or self._days or self._bounded
+        says = self._cued or self._is_legal or self._days or self._boundary is not None
         return not says and _is_short(self._plain)
+
+
+def _boundary_in(plain: str) -> re.Match[str] | None:
+    """Return the words by which a boundary is crossed; None where none is."""
+    return next((found for _, one in boundary_patterns() if (found := one.search(plain))), None)
 
 
 def _at(places: tuple[int, ...], place: int) -> int:

@@ -81,14 +81,14 @@ _OBJECTS: Final = (
 # Steps that law knows: what a reader asks whether to do.
 _STEPS: Final = (
     r"appeal\w*|objection|sue|lawsuit|complain\w*|claims?|lawyer|attorney|solicitor|contest"
-    r"|terminat\w+|resign|give notice|plead|testify|evict\w*|settle\w*|withhold"
+    r"|terminat\w+|resign|give notice|plead|testify|evict\w*|settle\w*|withhold|fight\w*"
     r"|einspruch\w*|widerspr\w+|klagen?|verklag\w+|berufung|beschwerde\w*|anfecht\w*|kundig\w*"
     r"|kuendig\w*|anwalt\w*|anzeige\w*|anzeigen|vergleich|unterschreib\w*"
     r"|recours|appel|faire appel|plainte|contest\w+|poursuiv\w+|avocat\w*|resili\w+|reclam\w+"
     r"|recurr\w+|recursos?|demand(?:ar|o)|denunci\w+|apelar|impugn\w+|abogad\w+|alegaciones"
     r"|rescind\w+|ricors\w+|ricorrere|appello|querela\w*|fare causa|avvocat\w+|opposizione"
     r"|recedere|disdetta|disdire|reclam[oa]\w*|recorr\w+|process(?:ar|o)|advogad\w+|queixa"
-    r"|litigat\w+|sign(?:er|ar|ieren)?|firm(?:ar|are|o)|assin(?:ar|o)"
+    r"|pay|payer|pagar[e]?|zahlen|bezahlen|litigat\w+|sign(?:er|ar|ieren)?|firm(?:ar|are|o)|assin(?:ar|o)"
 )
 # How something is asked or answered, and which one of several is meant.
 _MANNERS: Final = (

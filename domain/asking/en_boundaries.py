@@ -107,7 +107,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         must (?:i|we) (?!know|read|cite|quote|write|look)
         advise me
         (?:your|legal) advice
-        what would you (?:do|advise|recommend)
+        what (?:would|do|can) you (?:do in my place|advise|recommend|suggest)|what would you do|any (?:legal )?advice
         (?:best|better) (?:for me|way) to (?:sue|claim|argue|respond|defend)
         (?:is|was|would) it (?:be )?(?:really )?(?:worth|wise|advisable|sensible|a good idea|better|smart|prudent|in my interest)
         (?:do|does) (?:i|we|my \w+|our \w+) (?:really )?(?:need|ought)\b(?! (?:to (?:know|read|see|cite|quote|find)|the (?:text|wording|version|source)))

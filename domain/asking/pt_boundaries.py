@@ -100,7 +100,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:meu|minha|nosso|nossa) \w+ (?:pode|deve)(?= |$)
         (?:tenho|temos) (?:o )?direito
         (?:sou|somos|estou) obrigad
-        me aconselh|conselho juridico|o que me aconselha
+        me aconselh|conselho juridico|o que (?:me |nos )?(?:aconselha|recomenda|sugere)|(?:tenho|temos) (?:de|que) pagar
         (?:vale|valeria|valera) (?:mesmo )?a pena|conv(?:em|iria|inha)(?:-me|-nos)?\b|(?:e|seria) (?:aconselhavel|prudente|sensato|recomendavel|melhor eu|boa ideia|conveniente)|(?:compensa|compensaria)(?:-me)?\b
         (?:preciso|precisamos|necessito|necessitamos) (?:de )?(?!(?:\w+ )?(?:saber|conhecer|ver\b|ler\b|consultar|citar|obter|encontrar|verificar|confirmar|comprovar|juntar|anexar|mostrar|comparar|localizar|entender|compreender|perceber|ter\b|acompanhar|confrontar|transcrever|apresentar o|apresentar a|apurar|determinar|descobrir|identificar|levantar|listar|provar|conferir|checar))(?:\w+ )?(?:licenca|autorizacao|permissao|alvara|advogado|\w+r\b)(?! (?:o texto|a redacao))|(?:sou|somos|estou|estamos) (?:\w+ )?(?:obrigad|autorizad|sujeit|proibid|dispensad)|(?:me|nos|-me|-nos) (?:aconselh|recomend|sugere)\w*|(?:aconselham?|recomendam?)[ -](?:me|nos)?
         (?:o |a )?(?:meu|minha|nosso|nossa) \w+ (?:pode|deve|tem (?:de|que|direito))\b|(?:posso|podemos|devo|devemos) (?:ser )?(?:\w+ ){0,2}(?:\w+r-me|multad|processad|despedid|despejad)|como (?:devo|posso|devemos|podemos) (?:reagir|proceder|me defender|defender-me|contestar|agir)|(?:e-me|me e) permitido

@@ -122,6 +122,32 @@ def test_where_nothing_else_is_asked_nothing_is_set_aside(desk: Desk) -> None:
     assert ("clarification", []) == (routed(turn).status, noted(turn))
 
 
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("en", "Should I appeal?"),
+        ("fr", "Dois-je faire appel ?"),
+        ("de", "Soll ich Einspruch einlegen?"),
+        ("es", "¿Debo recurrir?"),
+        ("it", "Devo fare ricorso?"),
+        ("pt", "Devo recorrer?"),
+    ],
+)
+def test_advice_that_is_asked_behind_a_law_is_refused_as_advice(
+    desk: Desk, language: str, asked: str
+) -> None:
+    turn = desk.ask(f"The Data Keeping Act 2010 was applied to me. {asked}", locale=language).turn
+    action = routed(turn).action
+
+    assert action is not None
+    assert ("refusal", "legal_boundary", "advice") == (
+        routed(turn).status,
+        action.action,
+        action.reason,
+    )
+    assert [] == noted(turn)
+
+
 class WatchingPlanner(RulePlanner):
     """The built-in planner; it keeps what it was shown."""
 

@@ -270,6 +270,13 @@ def test_as5_a_law_that_is_named_inside_an_order_makes_no_question() -> None:
         ("es", "¿Debo recurrir la multa?"),
         ("it", "Devo fare ricorso?"),
         ("pt", "Devo recorrer da multa?"),
+        ("en", "What should I do?"),
+        ("en", "Is it worth fighting this?"),
+        ("fr", "Que me conseillez-vous ?"),
+        ("de", "Was soll ich nun tun?"),
+        ("es", "¿Qué me aconseja?"),
+        ("it", "Mi conviene pagare?"),
+        ("pt", "O que devo fazer?"),
     ],
 )
 def test_as3_whether_to_take_a_step_that_law_knows_stands(language: str, asked: str) -> None:
