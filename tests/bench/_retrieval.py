@@ -86,8 +86,8 @@ class OurIndex:
         self._terms = {one: fold_text(text, language) for one, text in texts.items()}
         by_anchor = {to_anchor(one): one for one in texts}
         self._beside = {
-            one: [by_anchor[near] for near in anchors_beside(anchor) if near in by_anchor]
-            for anchor, one in by_anchor.items()
+            one: [by_anchor[near] for near in anchors_beside(to_anchor(one)) if near in by_anchor]
+            for one in texts
         }
         indexed = tuple(
             IndexedText(

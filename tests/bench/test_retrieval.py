@@ -76,6 +76,19 @@ def test_a_passage_whose_id_stands_twice_is_one(
     assert 1.0 == read(capsys)["map_at_10"]
 
 
+def test_passages_whose_ids_differ_by_a_mark_alone_are_two(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    rows = [{"id": one, "text": f"Deposits are held {how}."}
+            for one, how in (("1|2", "safely"), ("1|2.", "apart"))]  # fmt: skip
+    write(tmp_path, "passages.jsonl", rows)
+    questions = [{"id": "q", "question": "Which deposits are held?", "gold": ["1|2", "1|2."]}]
+    write(tmp_path, "questions.jsonl", questions)
+
+    assert 0 == obliqa.main(["--data", str(tmp_path)])
+    assert 1.0 == read(capsys)["r_at_10"]
+
+
 def test_og1_a_question_without_articles_is_left_out(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
