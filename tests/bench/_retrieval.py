@@ -22,8 +22,10 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
+from heapq import nsmallest
 from pathlib import Path
 
+import numpy as np
 from msgspec import Struct
 
 from domain.canonical import to_canonical_bytes
@@ -118,8 +120,9 @@ class OurIndex:
         """Return the first ten by words and meaning (BR2)."""
         cosines = self._vectors.cosines(question)
         by_words = self._ranked(question)
-        nearest = [one for one in by_score(cosines)[:DEPTH] if one.milli >= NEAR_MIN_MILLI]
-        candidates = {one.id for one in (*by_words, *nearest)}
+        close = (one for one in cosines.items() if one[1] >= NEAR_MIN_MILLI)
+        nearest = nsmallest(DEPTH, close, key=lambda one: (-one[1], one[0]))
+        candidates = {one.id for one in by_words} | {one for one, _ in nearest}
         near = (Scored(id=one, milli=cosines[one]) for one in candidates if one in cosines)
         weight = weigh_vectors(same_language=True, names_identifier=False)
         return self._first(add_scores(by_words, near, weight))
@@ -166,25 +169,26 @@ class TextbookIndex:
 
     def __init__(self, texts: dict[str, str]) -> None:
         """Count the words of some texts."""
-        self._texts = {one: Counter(_words(text)) for one, text in texts.items()}
-        self._having: dict[str, list[str]] = defaultdict(list)
-        for one, words in self._texts.items():
-            for word in words:
-                self._having[word].append(one)
-        lengths = {one: words.total() for one, words in self._texts.items()}
-        mean = sum(lengths.values()) / len(lengths)
-        self._norms = {one: 1.5 * (0.25 + 0.75 * n / mean) for one, n in lengths.items()}
+        self._ids = tuple(texts)
+        counts = [Counter(_words(text)) for text in texts.values()]
+        having: dict[str, list[tuple[int, int]]] = defaultdict(list)
+        for number, words in enumerate(counts):
+            for word, times in words.items():
+                having[word].append((number, times))
+        self._having = {word: np.array(rows) for word, rows in having.items()}
+        lengths = np.array([words.total() for words in counts])
+        self._norms = 1.5 * (0.25 + 0.75 * lengths / lengths.mean())
 
     def ranked(self, question: str) -> list[str]:
         """Return the first ten."""
-        scores: dict[str, float] = defaultdict(float)
-        for word in set(_words(question)):
-            having = self._having.get(word, [])
-            rarity = math.log(1 + (len(self._texts) - len(having) + 0.5) / (len(having) + 0.5))
-            for one in having:
-                times = self._texts[one][word]
-                scores[one] += rarity * times * 2.5 / (times + self._norms[one])
-        return sorted(scores, key=lambda one: (-scores[one], one))[:TOP]
+        scores = np.zeros(len(self._ids))
+        for word in sorted(set(_words(question)).intersection(self._having)):
+            numbers, times = self._having[word].T
+            rarity = math.log(1 + (len(scores) - len(numbers) + 0.5) / (len(numbers) + 0.5))
+            scores[numbers] += rarity * times * 2.5 / (times + self._norms[numbers])
+        found = np.flatnonzero(scores)
+        best = found[np.argsort(-scores[found], kind="stable")][:TOP]
+        return [self._ids[one] for one in best]
 
 
 def _words(text: str) -> list[str]:
