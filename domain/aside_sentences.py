@@ -21,6 +21,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from domain.aside_words import (
+    holdings_pattern,
     law_pattern,
     leading_pattern,
     legal_pattern,
@@ -182,6 +183,8 @@ class _Said:
         asked = {one.intent for one in self._cues if one.cued}
         if self._of_law or "search" in asked or (self._is_legal and "coverage" in asked):
             return _OTHER_MAX
+        if "coverage" in asked and holdings_pattern().search(self._plain):
+            return 0
         if not self._is_legal and not leads and not self._days and not _asks_how(self._plain):
             return 0 if self._is_brief else -1
         return int(bool(self._is_legal or leads))
@@ -271,7 +274,8 @@ def _patterns_of_asking() -> tuple[re.Pattern[str], ...]:
     languages = (pattern for _, pattern in language_patterns())
     names = "|".join(lines_of(one) for _, one in COUNTRIES)
     countries = re.compile(rf"(?<!\w)(?:{names})(?!\w)")  # AE2
-    known = (mark_pattern("prose"), *languages, legal_pattern(), manner_pattern(), countries)
+    law = (legal_pattern(), holdings_pattern(), manner_pattern())
+    known = (mark_pattern("prose"), *languages, *law, countries)
     return (*cues, *known)
 
 

@@ -31,7 +31,7 @@ _LEGAL: Final = (
 )
 # What holds the law here.
 _HERE: Final = (
-    r"texts?|texte|texto|testo|versions?|collections?|corpus|database|holdings|fonds|sammlung"
+    r"collections?|corpus|database|holdings|fonds|sammlung"
     r"|bestande?|datenbank|coleccion|fondos|base de da[td]os|raccolta|archivio|banca dati|acervo"
     r"|colecao|base de donnees"
 )
@@ -112,7 +112,13 @@ _MANNERS: Final = (
 @cache
 def legal_pattern() -> re.Pattern[str]:
     """Return words of law, and those that are words of other things too (AW1)."""
-    return _whole(rf"{_LEGAL}|{LAW_NOUNS}|{PROVISION_NOUNS}|{_HERE}")
+    return _whole(rf"{_LEGAL}|{LAW_NOUNS}|{PROVISION_NOUNS}|texts?|texte|texto|testo|versions?")
+
+
+@cache
+def holdings_pattern() -> re.Pattern[str]:
+    """Return words for all that is held: what it covers is asked without a word of law."""
+    return _whole(_HERE)
 
 
 @cache

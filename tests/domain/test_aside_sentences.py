@@ -25,6 +25,8 @@ def read(text: str, language: str = "en") -> Sentence:
         ("What do you hold?", True),
         ("And is your collection up to date?", True),
         ("Search for lighthouses.", True),
+        ("Jusqu'à quelle date votre fonds est-il à jour ?", True),
+        ("Tell me about the status of different users in your database.", False),
         ("Which laws were in force in Germany in 2011?", True),
         ("Where does the word lighthouse come from?", False),
         ("How many countries are there in Africa?", False),
