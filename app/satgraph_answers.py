@@ -28,6 +28,7 @@ from legal_core.ports import Law
 NEXT = "Vigent-Next-Cursor"
 LANGUAGES, REPAIRS = "Vigent-Available-Languages", "Vigent-Repairs"
 RETRIEVAL, LEFT_OUT = "Vigent-Retrieval", "Vigent-Left-Out"
+EXTERNAL_MODEL = "Vigent-External-Model"  # server that what is looked for was sent to
 _DAY_CHARS = len("2000-01-01")
 T = TypeVar("T")
 AnyRequest = Request[Any, Any, Any]

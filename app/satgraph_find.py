@@ -10,13 +10,22 @@ Rules
     FI3  Without a content query the items in scope come by work, then anchor, all with
          score 1: of the kinds asked for, else the subtrees' own roots, else whole laws.
     FI4  A URN stands for the item it names, and goes before ids where both are given.
+    FI5  Where what is looked for went to a server outside, a header names it (MN2).
 """
 
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from app.satgraph_answers import LEFT_OUT, NEXT, RETRIEVAL, Answer, point_of, to_page
+from app.satgraph_answers import (
+    EXTERNAL_MODEL,
+    LEFT_OUT,
+    NEXT,
+    RETRIEVAL,
+    Answer,
+    point_of,
+    to_page,
+)
 from app.satgraph_bodies import (
     ContentQueryBody,
     ItemFilter,
@@ -208,7 +217,7 @@ def search_items(law: Law, body: SearchItemsBody) -> Answer:
     if body.content_query is None:
         rows = ((one.id, (one, None)) for one in _in_scope(law, place))
         page, following = to_page(law, rows, body.cursor, body.top_k)
-        mode = ""
+        mode = sent_to = ""
     else:
         scope = Scope(roots=place.roots, works=place.works, kinds=place.kinds)
         hits = _find(law, body.content_query, scope)
@@ -217,7 +226,7 @@ def search_items(law: Law, body: SearchItemsBody) -> Answer:
             best.setdefault(hit.version.item_id, hit)
         found = ((item, (get_item(law, item), hit)) for item, hit in best.items())
         page, following = to_page(law, found, body.cursor, body.top_k)
-        mode = _STRATEGIES[hits.mode]
+        mode, sent_to = _STRATEGIES[hits.mode], hits.sent_to
     return Answer(
         body=tuple(
             SearchedItemResult(
@@ -227,7 +236,7 @@ def search_items(law: Law, body: SearchItemsBody) -> Answer:
             )
             for item, hit in page
         ),
-        headers=((NEXT, following), (RETRIEVAL, mode)),
+        headers=((NEXT, following), (RETRIEVAL, mode), (EXTERNAL_MODEL, sent_to)),
     )
 
 
@@ -281,6 +290,7 @@ def search_texts(law: Law, body: SearchTextsBody) -> Answer:
             (NEXT, following),
             (RETRIEVAL, _STRATEGIES[found.mode]),
             (LEFT_OUT, str(left_out) if left_out else ""),
+            (EXTERNAL_MODEL, found.sent_to),
         ),
     )
 

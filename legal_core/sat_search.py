@@ -12,7 +12,8 @@ Rules
     SC4  A hit lies in one of the subtrees asked for, and is of one of the kinds.
     SC5  Scores are whole thousandths of the best one; equal ones come by version, then
          language.
-    SC6  A mode that the index cannot serve is told as such, and so is what fell short.
+    SC6  A mode that the index cannot serve is told as such, and so is what fell short, and the
+         server outside that what is looked for was sent to.
 """
 
 from collections.abc import Sequence
@@ -21,6 +22,7 @@ from msgspec import Struct
 
 from domain.ids import split_item_id
 from domain.law import Version
+from domain.model_notes import is_outside
 from domain.result_rows import SearchMode, SearchReason
 from legal_core.citations import find_citations
 from legal_core.search_arms import Ask, Degraded, Engines, look
@@ -66,6 +68,7 @@ class SatHits(Struct, frozen=True, kw_only=True):
     hits: tuple[SatHit, ...]
     mode: SearchMode
     degraded: tuple[Degraded, ...] = ()
+    sent_to: str = ""  # server outside that what is looked for was sent to (MN2)
 
 
 def find_hits(
@@ -92,6 +95,7 @@ def find_hits(
         hits=_ranked([(hit, milli) for hit, milli in weighed if milli]),
         mode=looked.mode,
         degraded=looked.degraded,
+        sent_to=looked.sent_to if is_outside(looked.sent_to) else "",
     )
 
 

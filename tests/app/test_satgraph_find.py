@@ -10,6 +10,7 @@ from app.services import Services
 from tests.app.satgraph import LONG, Asker, asking, sat_law
 from tests.legal_core import laws
 from tests.legal_core.test_sat_edges import ACT
+from tests.memory_vectors import ToldVectors
 
 CAPUT = f"{laws.BRAZIL}~art_6__cpt"
 ART_33 = f"{laws.GDPR}~art_33"
@@ -105,6 +106,26 @@ def test_fi1_without_vectors_words_are_searched_alone(ask: Asker) -> None:
     )
     query = to_query(ContentQueryBody(lexical=LexicalQuery(query_text="lamp")))
     assert ("lamp", 0) == (query.text, query.citation_milli)
+
+
+def test_fi5_a_server_outside_that_what_is_looked_for_was_sent_to_is_named(
+    services: Services,
+) -> None:
+    held = sat_law()
+    held.vectors = ToldVectors({}, host="vectors.example:443")
+    header = "vigent-external-model"
+    mixed = {"strategy": "hybrid", **words("notify"), "semantic": {"queryText": "notify"}}
+    lexical = {"strategy": "lexicalOnly", **words("notify")}
+
+    with asking(services, held) as ask:
+        found = ask.post("/items/search", contentQuery=mixed)
+        texts = ask.post("/text-units/search", contentQuery=mixed, aspects=["canonical"])
+        by_words = ask.post("/items/search", contentQuery=lexical)
+        all_items = ask.post("/items/search")
+
+    assert "vectors.example:443" == found.headers[header] == texts.headers[header]
+    assert header not in by_words.headers
+    assert header not in all_items.headers
 
 
 def test_fi2_a_narrower_theme_or_kind_counts_for_a_broader_one(ask: Asker) -> None:

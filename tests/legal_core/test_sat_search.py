@@ -209,6 +209,21 @@ def test_sc6_meaning_is_looked_for_where_there_are_vectors(held: MemoryLaw) -> N
     assert ["who burns"] == [one.text for one in near.asked]
 
 
+@pytest.mark.parametrize(
+    ("host", "told"),
+    [("vectors.example:443", "vectors.example:443"), ("127.0.0.1:9", ""), ("", "")],
+)
+def test_sc6_a_server_outside_that_is_asked_is_told(held: MemoryLaw, host: str, told: str) -> None:
+    engines = replace(engines_of(held), vectors=ToldVectors({}, host=host))
+    query = ContentQuery(text="keeper")
+
+    both, words = (find_hits(engines, query, Scope(), one) for one in ("hybrid", "keyword"))
+
+    assert both is not None
+    assert words is not None
+    assert (told, "") == (both.sent_to, words.sent_to)
+
+
 def test_works_are_those_of_the_roots() -> None:
     assert (ACT,) == works_of((f"{ACT}~art_1", ACT))
     assert works_of(()) is None
