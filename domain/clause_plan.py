@@ -22,7 +22,9 @@ from domain.operation_catalog import (
     AsOf,
     CitedBy,
     CoverageOf,
+    InForceOn,
     Provenance,
+    Search,
     Timeline,
 )
 from domain.subject import SubjectMember
@@ -37,6 +39,11 @@ _PROVISION = re.compile(
 _ONE_TO_THE_OTHER = re.compile(
     r"\x00[^\x00.;?!]*\b(?:refer|cit|mention|invo|renv|renvoi|remi|rinvi|verw|bezieh|zitier|mencion|menzion"
     r"|quot|rel(?:y|ies)|appu|basa|apoy|apoi|fund|fond)[\w-]*[^\x00.;?!]*\x00"
+)
+_REFERS_FIRST = re.compile(
+    r"^\W*(?:verweist|nimmt|bezieht|beruft|stue?tzt|zitiert|nennt|erwae?hnt|remite|remete|cita"
+    r"|menciona|hace|refere-se|rinvia|menziona|fa) (?:sich |se |uso |referencia |riferimento )?"
+    r"(?:al? |o |la |el |il |das |die |der |l')?\x00[^\x00.;?!]*\x00"
 )
 # "is A mentioned in B"
 _ONE_IN_THE_OTHER = re.compile(
@@ -67,13 +74,25 @@ def plan_clause(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> tuple
     )
 
 
+def on_today(arguments: Arguments, today_on: date) -> Arguments:
+    """Return what is asked of one day, and tells none, as asked of today (K12)."""
+    match arguments:
+        case AsOf(version=None, date=None) | Provenance(version=None, date=None):
+            return replace(arguments, date=today_on)
+        case InForceOn(date=None) | Search(date=None, time_scope="as_of"):
+            return replace(arguments, date=today_on)
+        case _:
+            return arguments
+
+
 def _which_refers(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> SubjectMember | None:
     """Return the law that refers to another one that is named too; None where none does."""
     if len({one.work for one in members}) == 1:
         return None
     if _ONE_IN_THE_OTHER.search(facts.asked):
         return members[-1]
-    return members[0] if _ONE_TO_THE_OTHER.search(facts.asked) else None
+    refers = _ONE_TO_THE_OTHER.search(facts.asked) or _REFERS_FIRST.search(facts.asked)
+    return members[0] if refers else None
 
 
 def _of_many(  # noqa: C901, PLR0911 -- one arm per intent
@@ -137,7 +156,8 @@ def _for_law(  # noqa: C901 -- one arm per intent
             several = len(members) > 1 and not names_two_states(facts)
             yield from _texts(facts, member) if several else _changes(facts, member)
         case "provenance":
-            yield _provenance(facts, member)
+            days = [one.first for one in facts.days if one.kind == "day" and not member.version]
+            yield from (_provenance(facts, member, day) for day in days or (None,))
         case _ as never:
             assert_never(never)
 
@@ -277,13 +297,12 @@ def _history_or_texts(facts: ClauseFacts, member: SubjectMember) -> Iterator[Arg
         yield from _texts(facts, member)
 
 
-def _provenance(facts: ClauseFacts, member: SubjectMember) -> Provenance:
-    day = next((p.first for p in facts.days if p.kind == "day"), None)
+def _provenance(facts: ClauseFacts, member: SubjectMember, day: date | None) -> Provenance:
     return Provenance(
         subject_ref=member.subject_ref,
         version=member.version or None,
         anchor=member.anchor or member.anchor_spelled or None,
-        date=None if member.version else day,
+        date=day,
         language=facts.language,
         observed_at=facts.observed_at,
         known_by=facts.known_by,

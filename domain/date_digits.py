@@ -46,6 +46,7 @@ _RANGED = re.compile(
     rf" ?(?:{BLANK}|[0-9]{{1,2}}[./])"
 )
 _CHAIN = re.compile(r"[0-9]+(?:[-/.][0-9]+){2,}")  # of a telephone or a file
+_BEHIND = r"(?<=\b(?:on|am|le|el|il|em|al|au) )"  # words of two letters alone
 _MONTHS = range(1, 13)
 _Say = Callable[[re.Match[str], DateContext], Reading | None]
 
@@ -138,7 +139,8 @@ def _say_short(match: re.Match[str], context: DateContext) -> Reading | None:
     month = match["month"]
     is_known = context.language in TABLES
     own = is_known and any(month in forms for forms in month_rows(context.language))
-    if own and month not in OTHER_USE:
+    is_parted = not match[0].isalnum()  # "31aug2019" is one word, which the grammar does not take
+    if own and is_parted and month not in OTHER_USE:
         return None  # the grammar reads it, in ranges too
     return read_day(int(match["year"]), _MONTH_OF[month], int(match["d"]))
 
@@ -156,6 +158,10 @@ _ROWS: tuple[tuple[re.Pattern[str], _Say], ...] = tuple(
         ),
         (
             r"(?P<d1>[0-9]{1,2})(?P<s>\.) ?(?P<d2>[0-9]{1,2})\. ?(?P<year>[0-9]{4})",
+            _say_numbers,
+        ),
+        (
+            rf"{_BEHIND}(?P<d1>[0-9]{{1,2}})(?P<s> )(?P<d2>[0-9]{{1,2}}) (?P<year>(?:19|20)\d\d)",
             _say_numbers,
         ),
         (

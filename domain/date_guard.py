@@ -9,7 +9,7 @@ Rules
         is re-derived or dropped.
     M2  A missing day of an operation on one day is the one the reader stated and no other
         operation on the same law uses, nor a comparison or changes in a window, nor a later
-        list; else the given one; else today, disclosed.
+        list, nor, for a search, any text; else the given one; else today, disclosed.
     M3  A year, month or the like becomes its window: the history of the provision, or the
         timeline of the work; where neither can be, the reader is asked.
     M4  The two days of a comparison are never swapped; a missing first one is asked about.
@@ -18,11 +18,14 @@ Rules
     M6  A repair names the argument and what was done, never a value.
     M7  An operation on a named version needs no day: it keeps the one day that the reader
         stated or picked, or that was given, and gets no other.
+    M9  Today stands where a plan names it and every day that the reader states is another
+        operation's.
     M8  An act that is not held is asked about on the days of its changes, as code found them,
         where the question states none; they are no instants, for nobody stated them.
 """
 
 import re
+from collections.abc import Iterable, Iterator
 from datetime import date
 from typing import assert_never
 
@@ -145,7 +148,13 @@ def _years_of(member: SubjectMember) -> tuple[int, ...]:
 
 def _check(operation: PlannedOperation, plan: Plan, pool: DatePool) -> Checked | DatesUnclear:
     operation, repairs = _with_knowledge(operation, pool)
-    case = Case(operation=operation, pool=pool, taken=_taken(operation, plan), repairs=repairs)
+    case = Case(
+        operation=operation,
+        pool=pool,
+        taken=_taken(operation, plan),
+        used=frozenset(_days_of(one for one in plan.operations if one is not operation)),
+        repairs=repairs,
+    )
     match operation.arguments:
         case AsOf() | Provenance() | InForceOn() | Search():
             return check_single(case)
@@ -195,14 +204,20 @@ def _with_knowledge(
 def _taken(operation: PlannedOperation, plan: Plan) -> tuple[date, ...]:
     """Return the days that other operations use and this one may not take (M2)."""
     return tuple(
-        day
-        for other in plan.operations
-        if other is not operation and _keeps_its_days(other, operation)
-        for day in (
-            getattr(other.arguments, field, None) for field in ("date", "from_date", "to_date")
+        _days_of(
+            other
+            for other in plan.operations
+            if other is not operation and _keeps_its_days(other, operation)
         )
-        if day is not None
     )
+
+
+def _days_of(operations: Iterable[PlannedOperation]) -> Iterator[date]:
+    for operation in operations:
+        for field in ("date", "from_date", "to_date"):
+            day = getattr(operation.arguments, field, None)
+            if day is not None:
+                yield day
 
 
 def _keeps_its_days(other: PlannedOperation, own: PlannedOperation) -> bool:
@@ -214,6 +229,8 @@ def _keeps_its_days(other: PlannedOperation, own: PlannedOperation) -> bool:
     if isinstance(other.arguments, Diff) and not isinstance(own.arguments, Diff):
         return True
     if isinstance(other.arguments, ChangesInPeriod) and _is_window(other.arguments):
+        return True
+    if isinstance(own.arguments, Search) and isinstance(other.arguments, AsOf | Provenance):
         return True
     if isinstance(other.arguments, InForceOn | ChangesInPeriod):
         return other.user_order > own.user_order

@@ -131,6 +131,14 @@ _UNSEEN = re.compile("[\xad\u200b\u200e\u200f\u2060\ufeff]")  # no letters, no b
 _SPACE, _SPACES = re.compile(r"\s"), re.compile(r"\s\s")
 _LAW_NOUN = re.compile(rf"(?<![a-z])(?:{LAW_NOUNS})(?![a-z])")
 _TITLE_TAIL = re.compile(_LAW_TAIL)
+# of a law whose years are known: "the 2004 Act", "das 2004 erlassene Gesetz", "loi (2004)"
+_YEAR_LEAD = re.compile(
+    rf"(?<![0-9/.-]){_YEAR}(?: (?:erlassene|verabschiedete|beschlossene|adopted|enacted)[nrms]?)? $"
+)
+_YEAR_TAIL = re.compile(
+    rf" ?\({_YEAR}\)|,? (?:aus dem jahre?|vom|von|de|du|del|della|do|da|of) {_TITLE_DAY}"
+    rf"|,? (?:de l'annee|del ano|do ano|dell'anno) {_YEAR}"
+)
 _TOLD_YEAR = re.compile(r"(?<![0-9])[12][0-9]{3}(?![0-9])")
 _QUOTED = re.compile(
     r'"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]|(?<![^\W_])[‘\'][^’\'\n]+[’\'](?![^\W_])'
@@ -242,10 +250,16 @@ def _blank_law_titles(text: str, places: tuple[int, ...], spans: tuple[Span, ...
     """Blank the day in a name such as "Constitution of 1988" that a span names without it (Q2)."""
     for span in spans:
         inside = range(bisect_left(places, span.start), bisect_left(places, span.end))
-        if inside and _LAW_NOUN.search(text[inside[0] :][: len(inside)]):
-            found = _TITLE_TAIL.match(text, inside[-1] + 1)
-            if found and _is_of_title(found[0], span.years):
-                text = text[: found.start()] + _blanks(found) + text[found.end() :]
+        if not inside:
+            continue
+        is_law = _LAW_NOUN.search(text[inside[0] :][: len(inside)]) is not None
+        tail = _TITLE_TAIL.match(text, inside[-1] + 1) if is_law else None
+        tail = tail or (_YEAR_TAIL.match(text, inside[-1] + 1) if span.years else None)
+        if tail and _is_of_title(tail[0], span.years):
+            text = text[: tail.start()] + _blanks(tail) + text[tail.end() :]
+        lead = _YEAR_LEAD.search(text[: inside[0]]) if span.years else None
+        if lead and _is_of_title(lead[0], span.years):
+            text = text[: lead.start()] + _blanks(lead) + text[lead.end() :]
     return text
 
 

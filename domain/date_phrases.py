@@ -7,14 +7,16 @@ Rules
     X1  Masked words (quotes, names of law, article numbers) hold no date phrase.
     X2  Two dates joined as a range are one phrase with both ends as stated, never swapped.
     X3  A word such as "since" or "before" leaves one side open (``date_sides``).
-    X4  A day or a month without a year takes the year of the range it begins.
+    X4  A day or a month without a year takes the year of the range it begins, of the day that
+        "and" joins to it, and the one that "of the same year" points to.
     X5  A weak word ("current") counts only where nothing else is said.
     X6  "As known on" makes a day one of knowing.
     X9  "One year earlier" moves the day told before, in the question or in the turn before it, and
         not today.
     X8  The day before or after a day is that other day; a stretch that is told by its length
         from a day ("in the six months before") is asked about.
-    X10 A day that is denied ("on 5 May 2015, not 2016") is not asked for.
+    X10 A day that is denied ("on 5 May 2015, not 2016"), or on which the reader must be done with
+        a paper, is not asked for.
     X7  A day without a year comes with its past and its coming one, to be asked about.
 """
 
@@ -53,7 +55,14 @@ _LEAD_DENIED = re.compile(
     r", (?:and |und |et |e |y )?(?:not|nicht|non|pas|no|nao)"
     r"(?: (?:in|on|am|im|en|em|nel|il|le|el))? $"
 )
+_LEAD_DUE = re.compile(  # when the reader must be done, and no day of the law
+    r"(?<!\w)(?:due|deadline(?: is)?|submit(?:ted)?|handed? in|fallig|abgabe|abgeben|rendre"
+    r"|entregar|presentar|consegnare)(?: (?:by|on|in|am|bis|zum|le|el|em|il|na|no|para|per))* $"
+)
 _GAP_AND = re.compile(rf" ?,? ?(?:{AND})(?: (?:on|in|le|em|en|of|de|that of|am|im|nel))?{_SKIP} ?")
+_GAP_OF = re.compile(
+    r" ?,? ?(?:(?:of|in|de|do|del|des|di|dello|von) ?)?(?:(?:the|la|el|o|a|l[ao]) ?)?"
+)
 _GAP_TO = re.compile(rf" ?,? ?(?:{TO}){_SKIP} ?")
 _WEAK_TO = (
     "a",
@@ -97,10 +106,29 @@ def _read(question: str, context: DateContext, spans: tuple[Span, ...]) -> tuple
     masked = mask(question, spans)
     told = _with_moved(masked, context, find_atoms(masked, question, context))
     told = (*told, *find_days_alone(masked, told))
-    told = (*told, *find_pointing(masked, told))
+    told = _of_that_year(masked.text, (*told, *find_pointing(masked, told)))
     atoms = sorted((*told, *find_untold(masked, told)), key=lambda atom: atom.start)
-    kept = (one for one in atoms if not _LEAD_DENIED.search(masked.text[: one.start]))  # X10
+    leads = (masked.text[: one.start] for one in atoms)
+    kept = (
+        one
+        for one, lead in zip(atoms, leads, strict=True)
+        if not (_LEAD_DENIED.search(lead) or _LEAD_DUE.search(lead))  # X10
+    )
     return _joined(masked, question, tuple(kept))
+
+
+def _of_that_year(text: str, atoms: tuple[Atom, ...]) -> tuple[Atom, ...]:
+    """Return dates, a day "of the same year" as one of the year that was told before (X4)."""
+    kept: list[Atom] = []
+    for atom in sorted(atoms, key=lambda one: one.start):
+        last = kept[-1] if kept else None
+        day, year = (last.reading.month_day if last else None), atom.reading.first
+        is_one = last is not None and _GAP_OF.fullmatch(text[last.end : atom.start])
+        if last and day and year and is_one and atom.reading.unit == "pointed":
+            kept[-1] = Atom(reading=read_day(year.year, *day), start=last.start, end=atom.end)
+        else:
+            kept.append(atom)
+    return tuple(kept)
 
 
 def _with_moved(
@@ -142,10 +170,17 @@ def _alone(
     end = atom.end + _LEAD_CHARS if after is None else after.start
     tail = masked.text[atom.end : end]
     known = is_known(lead, tail, leads_on=after is not None)
-    reading = atom.reading if known else opened(atom.reading, lead, tail)
+    reading = atom.reading if after is None else _with_next_year(atom, after, masked.text)
+    reading = reading if known else opened(reading, lead, tail)
     if atom.reading.kind == "day" and _ends_stretch(masked.text, atom):
         reading = Reading(kind="vague")
     return replace(_to_phrase(replace(atom, reading=reading), masked, question), known=known)
+
+
+def _with_next_year(atom: Atom, after: Atom, text: str) -> Reading:
+    """Return a day without a year as one of the day's that "and" joins to it (X4)."""
+    is_joined = after.reading.kind == "day" and _GAP_AND.fullmatch(text[atom.end : after.start])
+    return _with_year_of(atom.reading, after.reading) if is_joined else atom.reading
 
 
 def _ends_stretch(text: str, atom: Atom) -> bool:

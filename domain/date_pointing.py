@@ -9,6 +9,7 @@ Rules
     PT3 Where no day stands before it, "that day" and "the same year" name none, and the reader
         is asked, for a year only of a law and where no day is told at all; near words ("this
         month") and "since then" then say nothing here.
+    PT6 "Before that" is open to that day.
     PT5 "Between then and" a day begins on the day told before.
     PT4 A word that a date follows at once ("that year 2018") points to that one alone.
 """
@@ -46,6 +47,12 @@ _THEN: Final = re.compile(
     r"(?<=between )then(?= and)|(?<=zwischen )damals(?= und)|(?<=entre )entonces(?= y)"
     r"|(?<=entre )entao(?= e)|(?<=[tf]ra )allora(?= e)"
 )
+_UNTIL: Final = (
+    r"(?:before|until|up to) (?:that|then)(?= ?\W*$)|(?:davor|bis dahin|vor diesem tag)(?= ?\W*$)"
+    r"|avant cela|jusque-la|jusqu'alors|antes de eso|hasta entonces|antes disso|ate entao"
+    r"|prima di allora|fino ad allora"
+)
+_UNTIL_THEN: Final = re.compile(rf"(?<!\w)(?:{_UNTIL})(?!\w)")
 # "quel jour", "quel trimestre" ask which one in French; in Italian they are left alone with it
 _WHICH = r"quel(?:le)? (?:jours?|dates?|mois|trimestres?|semestres?|annees?)"
 _DATED = r"(?! ?(?:,? ?(?:of|de|do|del|von|vom|des|d'|der))? ?[0-9])"
@@ -63,7 +70,12 @@ def find_pointing(masked: MaskedText, dates: tuple[Atom, ...]) -> tuple[Atom, ..
         masked: The text.
         dates: The dates that it tells, by place.
     """
-    found = (*_periods(masked.text, dates), *_since(masked.text, dates), *_then(masked.text, dates))
+    found = (
+        *_periods(masked.text, dates),
+        *_since(masked.text, dates),
+        *_then(masked.text, dates),
+        *_until(masked.text, dates),
+    )
     apart = (
         one for one in found if not any(one.start < d.end and d.start < one.end for d in dates)
     )
@@ -89,6 +101,15 @@ def _since(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
         base = _before(match.start(), dates)
         if base is not None:
             opened = Reading(kind="open", first=base.first, exact=base.exact)
+            yield Atom(reading=opened, start=match.start(), end=match.end())
+
+
+def _until(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
+    """Keep PT6."""
+    for match in _UNTIL_THEN.finditer(text):
+        base = _before(match.start(), dates)
+        if base is not None:
+            opened = Reading(kind="open", last=base.first, exact=base.exact)
             yield Atom(reading=opened, start=match.start(), end=match.end())
 
 

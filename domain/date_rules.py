@@ -40,6 +40,7 @@ class Case(Struct, frozen=True, kw_only=True):
     operation: PlannedOperation
     pool: DatePool
     taken: tuple[date, ...]  # days that other operations on the same law use
+    used: frozenset[date] = frozenset()  # days of all other operations
     repairs: tuple[Repair, ...] = ()
 
     @property
@@ -53,6 +54,13 @@ class Case(Struct, frozen=True, kw_only=True):
         return tuple(
             w for w in self.pool.windows if w.first not in self.taken and w.last not in self.taken
         )
+
+    @property
+    def is_spent(self) -> bool:
+        """Whether each day and window that the reader stated is another operation's (M9)."""
+        windows = all({one.first, one.last} & self.used for one in self.pool.windows)
+        told = bool(self.pool.days or self.pool.windows) and self.pool.given is None
+        return told and windows and set(self.pool.days) <= self.used
 
     def is_edge(self, day: date) -> bool:
         """Whether a day stands as an end of a window (M1)."""
@@ -119,6 +127,8 @@ def check_single(case: Case) -> Checked | DatesUnclear:
 def _derived(case: Case, arguments: OnOneDay) -> Checked | DatesUnclear:
     """Return the operation with the day, or window, that the reader's words leave for it."""
     pool, day = case.pool, arguments.date
+    if day == pool.today and case.is_spent:  # M9
+        return checked(case, replace(arguments, date=day), date="defaulted")
     if pool.given is not None and not case.free_days:
         return checked(case, replace(arguments, date=pool.given), date="rebound")
     window = pool.find_window(day) if day is not None else None

@@ -8,6 +8,7 @@ Rules
     DS2 "No later than" a day ends on it and "no earlier than" begins on it, before or behind it.
     DS3 Before or after a change of a day is before or after that day; of the day of "the reform
         of 2016" nothing is said, so that it is asked about.
+    DS5 "Before and after" a day are its eve and the day itself.
     DS4 A stated day stays itself; a year or month opens at its outer end where the word is strict.
 """
 
@@ -15,8 +16,7 @@ import re
 from datetime import date, timedelta
 from typing import Final
 
-from msgspec.structs import replace
-
+from domain.date_reckoning import exact_day
 from domain.date_values import Reading
 from domain.date_words import ARTICLES, BEFORE, DAY_AFTER, DAY_BEFORE, FROM, SINCE, STRICT
 
@@ -25,6 +25,10 @@ _LEAD_BEFORE: Final = re.compile(rf"(?:^|[^\w])(?P<word>{BEFORE}){_SKIP} ?$")
 _LEAD_SINCE: Final = re.compile(rf"(?:^|[^\w])(?P<word>{SINCE}){_SKIP} ?$")
 _LEAD_FROM: Final = re.compile(rf"(?:^|[^\w])(?:{FROM}){_SKIP} ?$")
 _LEAD_BESIDE: Final = re.compile(rf"(?<!\w)(?:(?P<before>{DAY_BEFORE})|{DAY_AFTER}){_SKIP} ?$")
+_LEAD_AROUND: Final = re.compile(
+    r"(?<!\w)(?:before and after|vor und nach|avant et apres|antes y despues|antes e depois"
+    rf"|prima e dopo)(?: (?:del?|di|do|il|le|el|o|{ARTICLES}))* ?$"
+)
 _IS_STRICT: Final = re.compile(rf"(?:{STRICT})(?:\W|$)")
 _DENIED: Final = re.compile(r"(?<!\w)(?:not|never|nicht|pas|non|nao|no)$")
 _LATEST: Final = (
@@ -75,10 +79,9 @@ def opened(reading: Reading, lead: str, tail: str) -> Reading:
     first, last, exact = reading.first, reading.last, reading.exact
     if first is None or last is None:
         return reading
-    beside = _LEAD_BESIDE.search(lead) if reading.kind == "day" else None
-    if beside is not None:  # X8
-        day = first + timedelta(days=-1 if beside["before"] else 1)
-        return replace(reading, first=day, last=day)
+    beside = _beside(first, lead) if reading.kind == "day" else None
+    if beside is not None:
+        return beside
     change = _LEAD_CHANGE.search(lead)
     if change is not None and not exact:  # DS3
         return Reading(kind="vague")
@@ -88,6 +91,16 @@ def opened(reading: Reading, lead: str, tail: str) -> Reading:
     if is_onwards or _LEAD_EARLIEST.search(lead) or _TAIL_EARLIEST.match(tail):
         return Reading(kind="open", first=first, exact=exact)
     return _by_word(reading, lead, change)
+
+
+def _beside(day: date, lead: str) -> Reading | None:
+    """Return the day beside a day, or both around it (X8, DS5)."""
+    found = _LEAD_BESIDE.search(lead)
+    if found is not None:
+        return exact_day(day + timedelta(days=-1 if found["before"] else 1))
+    if _LEAD_AROUND.search(lead):
+        return Reading(kind="range", first=day - timedelta(days=1), last=day, exact=True)
+    return None
 
 
 def _by_word(reading: Reading, lead: str, change: re.Match[str] | None) -> Reading:

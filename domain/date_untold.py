@@ -43,8 +43,8 @@ _BARE: Final = rf"(?<!et )(?<!ou )(?<!e )(?<!o )(?:le|il) {_NUMBER}(?:er|°|º)?
 _OF_LAW: Final = (
     r"(?:on|at) (?:(?:the|its|their) (?:very )?(?:last |first )?(?:day|date|moment|time),?"
     r" (?:of (?:its|their)|(?:on which|when|that|before|after)? ?(?:it|they)(?= )|in force))"
-    r"|when (?:it|they) (?:was|were) (?:first |originally |newly )?"
-    r"(?:passed|enacted|adopted|made|new)"
+    r"|when (?:it|they) (?:was|were) (?:first |originally |newly |last |still )?"
+    r"(?:passed|enacted|adopted|made|new|in force|valid)"
     r"|am (?:ersten |letzten )?(?:tag|zeitpunkt|datum)(?:,? (?:seine[rs]|ihre[rs]|de[rs])"
     r" (?:inkrafttreten|erlass|verkundung|verabschiedung|aufhebung|ausserkrafttreten|geltung)\w*"
     r"|,? (?:an dem|als) (?:er|sie|es|das|die|der)\b)"
@@ -57,7 +57,7 @@ _OF_LAW: Final = (
     r" (?:della sua|del suo|in cui|di vigenza)"
 )
 _YEARS: Final = (
-    r"(?:19|20)[0-9]{2} ?[/] ?(?:[0-9]{4}|[0-9]{2})(?![0-9/])"
+    r"(?P<one>(?:19|20)[0-9]{2}) ?[/] ?(?:[0-9]{2})?(?P<two>[0-9]{2})(?![0-9/])"
     r"|en los (?:cincuenta|sesenta|setenta|ochenta|noventa)|n?el (?:otto|nove|sette)cento"
     r"|in den (?:(?:funf|sech|sieb|acht|neun)zigern|[0-9]{2}ern?)(?: jahren)?"
 )
@@ -74,5 +74,11 @@ def find_untold(masked: MaskedText, dates: tuple[Atom, ...]) -> tuple[Atom, ...]
     return tuple(
         Atom(reading=vague, start=match.start(), end=match.end())
         for match in _UNTOLD.finditer(masked.text)
-        if not any(one.start < match.end() and match.start() < one.end for one in dates)
+        if _is_in_row(match)
+        and not any(one.start < match.end() and match.start() < one.end for one in dates)
     )
+
+
+def _is_in_row(match: re.Match[str]) -> bool:
+    """Whether two years with a stroke follow each other: "2015/16", and not a file's number."""
+    return match["one"] is None or (int(match["one"]) + 1 - int(match["two"])) % 100 == 0

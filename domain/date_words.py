@@ -82,4 +82,6 @@ PRESENT: Final = (
 UNITS: Final = (
     r"euros?|eur|reais|dollars?|usd|pounds?|francs?|%|percent|employees?|persons?|people|words?"
     r"|characters?|pages?|pessoas?|personnes?|personas?|personen|persone|salaries?|empregados|empleados|km|kg|m2|hours?|heures?|horas?|stunden|ore|franken|libras"
+    r"|tons?|tonnes?|tonnen|tonneaux|toneladas|tonnellate|marks?|marcos|marchi|vessels|ships"
+    r"|schiffe?|navires|navios|barcos|buques|navi|met(?:re|er|ro)s|metri"
 )

@@ -9,7 +9,9 @@ Rules
     I9  What refers to a law that is named is links, also where it is looked for.
     I6  A law and a day before the first thing that is asked, joined to it by a word, are a text
         that is asked for: "Article 5 on 1 May 2015, and who cites it?" A comma joins it where
-        the first thing is "its": "Article 5 on 1 May 2015, its history".
+        the first thing is "its", or a source: "Article 5 on 1 May 2015, its history".
+    I13 A text without a word of asking, a statement and what stands behind "with" are parted as
+        ``clause_joints`` says.
     I12 What a reader would have been shown on a day is a text as it was known on that day.
     I11 Citations that are to be checked ask for the texts that they name, for no links.
     I7  "É" and "è" are verbs, and no "e" that joins two clauses.
@@ -27,6 +29,7 @@ from msgspec.structs import replace
 
 from domain.asking.forms import DAY, Intent
 from domain.boundary_words import boundary_patterns
+from domain.clause_joints import bare_texts, is_more, joints_in, statement_end
 from domain.intent_words import (
     STRENGTH,
     cue_patterns,
@@ -112,8 +115,11 @@ def find_clauses(
     found = _cues_of(text, language)
     for place in verbs:
         text = f"{text[:place]}{_VERB}{text[place + 1 :]}"
-    cues = _merged(text, _without_topics(text, found))
-    clauses = _told_once(text, _begun(text, _cut(text, cues), cues))
+    told = statement_end(text)
+    asked = tuple(cue for cue in found if cue.start >= told)
+    head, asked = (told, asked) if asked else (0, found)
+    cues = _merged(text, _without_topics(text, asked))
+    clauses = _told_once(text, _begun(text, _cut(text, cues, head), cues))
     kept = tuple(
         clause
         for clause in clauses
@@ -163,7 +169,11 @@ def _merged(text: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
     """Return cues so that no two of one clause ask twice."""
     kept: list[Cue] = []
     for cue in cues:
-        if kept and not split_pattern().search(text, kept[-1].end, cue.start):
+        between = text[kept[-1].end : cue.start] if kept else ""
+        is_apart = split_pattern().search(between) or (
+            kept and is_more(kept[-1].intent, cue.intent, between)
+        )
+        if kept and not is_apart:
             kept[-1] = _stronger(text, kept[-1], cue)
         else:
             kept.append(cue)
@@ -182,16 +192,21 @@ def _is_of_name(text: str, cue: Cue) -> bool:
     return "\x00" in text[cue.start : cue.end] or _NAME.match(text, cue.end) is not None
 
 
-def _cut(text: str, cues: tuple[Cue, ...]) -> tuple[Clause, ...]:
-    """Return one clause a cue; between two cues the text is cut at its plainest joint."""
-    starts = [0]
+def _cut(text: str, cues: tuple[Cue, ...], head: int) -> tuple[Clause, ...]:
+    """Return one clause a cue, cut at the plainest joint before the next, and bare texts (I13)."""
+    starts = [head]
     for before, after in itertools.pairwise(cues):
         starts.append(_joint(text, before.end, after.start))
     ends = [*starts[1:], len(text)]
-    return tuple(
-        Clause(intent=cue.intent, start=start, end=end)
-        for cue, start, end in zip(cues, starts, ends, strict=False)
-    )
+    kept: list[Clause] = []
+    for cue, start, end in zip(cues, starts, ends, strict=False):
+        bare = bare_texts(text, cue.intent, start, cue.end, end)
+        edges = [*bare, end]
+        kept.append(Clause(intent=cue.intent, start=start, end=edges[0]))
+        kept.extend(
+            Clause(intent="text", start=one, end=two) for one, two in itertools.pairwise(edges)
+        )
+    return tuple(kept)
 
 
 def _told_once(text: str, clauses: tuple[Clause, ...]) -> tuple[Clause, ...]:
@@ -214,23 +229,26 @@ def _is_one(text: str, one: Clause, two: Clause) -> bool:
 
 def _begun(text: str, clauses: tuple[Clause, ...], cues: tuple[Cue, ...]) -> tuple[Clause, ...]:
     """Keep I6."""
-    ends = list(split_pattern().finditer(text, 0, cues[0].start)) if cues else []
-    if not ends or (ends[-1].group() == "," and not _is_its(text, ends[-1].end(), cues[0])):
+    start = clauses[0].start if clauses else 0
+    ends = joints_in(text, start, cues[0].start) if cues else ()
+    if not ends or (ends[-1].group() == "," and not _is_its(text, ends[-1].end(), clauses, cues)):
         return clauses
     joint = ends[-1]
-    head, rest = text[: joint.start()], text[joint.end() : cues[0].start]
+    head, rest = text[start : joint.start()], text[joint.end() : cues[0].start]
     if "\x00" not in head or DAY not in head or DAY in rest or len(rest.strip()) > _SHORT:
         return clauses
     first = replace(clauses[0], start=joint.end())
-    return (Clause(intent="text", start=0, end=joint.end()), first, *clauses[1:])
+    return (Clause(intent="text", start=start, end=joint.end()), first, *clauses[1:])
 
 
-def _is_its(text: str, start: int, cue: Cue) -> bool:
-    """Whether what is asked belongs to what was named before it: "its history"."""
-    return _ITS.search(text, start, min(cue.end + _SHORT, len(text))) is not None
+def _is_its(text: str, start: int, clauses: tuple[Clause, ...], cues: tuple[Cue, ...]) -> bool:
+    """Whether what is asked belongs to what was named before it: "its history", "source too"."""
+    cue, end = cues[0], clauses[0].end
+    is_bare = cue.intent == "provenance" and not {"\x00", DAY} & set(text[cue.start : end])
+    return is_bare or _ITS.search(text, start, min(cue.end + _SHORT, len(text))) is not None
 
 
 def _joint(text: str, start: int, end: int) -> int:
-    joints = [match.end() for match in split_pattern().finditer(text, start, end)]
+    joints = [match.end() for match in joints_in(text, start, end)]
     sentences = [place for place in joints if text[place - 1] in ";.?!"]
     return (sentences or joints)[-1]

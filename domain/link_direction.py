@@ -10,6 +10,7 @@ Rules
         is the one that refers.
     LD3 A pronoun stands for the law: "which laws does it cite", "who cites it".
     LD4 References to a law lead in, those in, from or to other laws lead out of it.
+    LD5 A language without a grammar here has some orders of words that tell the way out.
 """
 
 import re
@@ -44,6 +45,7 @@ class Grammar(Struct, frozen=True, kw_only=True):
     clitic: str  # an object before its verb
     fronted: str  # what is referred to, before its verb; empty where word order tells
     plural: str  # how a verb of several laws ends
+    who: str = ""  # asks for the law that refers, before an active verb
     verb_first: bool = False  # a law may stand between the verb and what it refers to
 
 
@@ -69,6 +71,7 @@ _GRAMMARS: Final[Mapping[str, Grammar]] = MappingProxyType(
                 r"(?:to|with) (?:any )?other (?:\w+ )?(?:laws?|acts?|articles?|provisions?|texts?)"
             ),
             article=r"the |this |that |said ",
+            who=r"who(?:'s| is| are| else)?",
             subject=(
                 r"(?:does|do|did) (?:it|they|this|that)"
                 r"|(?:that|which|laws|acts|articles|texts) (?:it|they)"
@@ -134,6 +137,50 @@ _GRAMMARS: Final[Mapping[str, Grammar]] = MappingProxyType(
 )
 
 
+# German tells it by what stands behind the noun or the verb; the cases of its nouns do not show.
+_GERMAN_NOUNS: Final = (
+    r"(?:quer)?verweis(?:e[ns]?|ung(?:en)?)?|bezugnahmen?|bezuege|bezuge|zitat(?:e[ns]?)?|zitierungen"
+    r"|referenz(?:en)?|hinweise?n?"
+)
+_GERMAN_VERBS: Final = (
+    r"verweist|verwies|bezieht|bezog|beruft|berief|stutzt|stuetzt|nimmt|nahm|knupft|knuepft|baut"
+    r"|rekurriert|greift"
+)
+_SOME_LAWS_IT: Final = r"(?:altr[ei] )?(?:leggi|norme|articoli|disposizioni|atti|testi)"
+_SOME_LAWS_PT: Final = r"(?:outr[ao]s )?(?:leis|textos|normas|artigos|disposicoes|atos|diplomas)"
+_ONE_CITES_IT: Final = (
+    rf"(?:cita|menziona|richiama|nomina|invoca|evoca|indica) (?:il |la |l')?{_LAW}"
+)
+_ONE_CITES_PT: Final = rf"(?:cita|menciona|invoca|evoca|nomeia|refere|indica) (?:o |a )?{_LAW}"
+_LEANS_DE: Final = rf"(?:{_GERMAN_VERBS}) (?:sich )?(?:das |die |der )?{_LAW}(?: sich)? (?:auf|an)"
+_WHOM_DE: Final = r"(?:wen|was) (?:oder was )?(?:zitiert|nennt|erwahnt) (?:er|sie|es|das|die|der)"
+_WHO_DE: Final = re.compile(
+    r"(?<!\w)wer(?!\w)[^.;?!]*\b(?:zitiert|nennt|erwahnt|verweist|bezieht|beruft)\b"
+)
+_SOME_LAWS_DE: Final = r"(?:gesetze|normen|artikel|vorschriften|bestimmungen)"
+_WHICH_DE: Final = rf", (?:auf|an) (?:die|welche|das|den) (?:sich )?(?:das |die |der )?{_LAW}"
+_BY_DE: Final = (
+    r"welche[srn]? (?:\w+ ){1,2}(?:wurde|wurden|wird|werden|ist|sind) (?:von|vom|durch)"
+    rf" (?:das |die |der |dem )?{_LAW}"
+)
+_OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
+    {
+        "de": (
+            rf"{_LAW}[^.;?!]*\b(?:{_GERMAN_NOUNS}) auf\b",
+            rf"\b(?:{_GERMAN_NOUNS}) (?:in|im|innerhalb|aus) (?:de[mrs] )?{_LAW}",
+            rf"\b{_LEANS_DE}\b",
+            rf"\b{_WHOM_DE}\b",
+            rf"\b{_SOME_LAWS_DE},? (?:die|welche) (?:er|sie|es) (?:zitiert|nennt|erwahnt)\b",
+            _WHICH_DE,
+            rf"\bauf (?:wen|was|welche[nrs]?) [^.;?!]*\b(?:{_GERMAN_VERBS})\b",
+            rf"\b{_BY_DE}",
+        ),
+        "it": (rf"\b(?:quali|che) {_SOME_LAWS_IT} {_ONE_CITES_IT}",),
+        "pt": (rf"\b(?:quais|que) {_SOME_LAWS_PT} {_ONE_CITES_PT}",),
+    }
+)
+
+
 def find_direction(asked: str, language: str) -> Direction | None:
     """Return which way the links go that a clause asks for; None where it does not tell.
 
@@ -141,10 +188,13 @@ def find_direction(asked: str, language: str) -> Direction | None:
         asked: The clause, folded, with the names of laws blanked.
         language: In which it is asked.
     """
+    text = _PROVISION_OF.sub(_LAW, _RUNS.sub(_LAW, asked))
     grammar = _GRAMMARS.get(language)
     if grammar is None:
-        return None
-    text = _PROVISION_OF.sub(_LAW, _RUNS.sub(_LAW, asked))
+        if language == "de" and _WHO_DE.search(text):
+            return "in"
+        told = any(re.search(order, text) for order in _OUTWARD.get(language, ()))
+        return "out" if told else None
     for direction, pattern in _patterns(language):
         if pattern.search(text) is not None:
             return direction
@@ -163,12 +213,18 @@ def _told_by_clitic(one: Grammar) -> tuple[tuple[Direction, str], ...]:
     return (("in", pattern),) if one.clitic else ()
 
 
+def _told_by_who(one: Grammar) -> tuple[tuple[Direction, str], ...]:
+    """Return who stands before its verb: "who's citing it"."""
+    return (("in", rf"\b(?:{one.who}) (?:{one.active})\b"),) if one.who else ()
+
+
 @cache
 def _patterns(language: str) -> tuple[tuple[Direction, re.Pattern[str]], ...]:
     """Return what tells a direction by itself, the most telling first (LD1, LD3, LD4)."""
     one = _GRAMMARS[language]
     law = rf"(?:{one.article})?(?:[\w'-]+ )?{_LAW}"
     told: tuple[tuple[Direction, str], ...] = (
+        *_told_by_who(one),
         ("out", rf"\b(?:{one.nouns})\b[^.;?!]*\b(?:{one.others})"),
         ("out", rf"(?<!{_LAW} )\b{one.passive} (?:{one.agent}) ?{law}"),
         ("out", rf"\b(?:{one.active})\b[^.;?!]*\b(?:{one.others})"),

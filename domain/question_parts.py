@@ -11,7 +11,10 @@ Rules
     QP4 A state of a law that a comparison is still owed is part of the comparison: "between
         Article 6 on 1 May 2010 and the present text".
     QP5 A text, or its source, that is asked for without a law or a day is the one of the day
-        that the clause before was about.
+        that the clause before was about; a source behind a comparison is that of both texts, or of
+        the one that is called the later or the earlier.
+    QP14 A text that is asked for without a law or a day, before its source on a day, is of that
+        day: "text and source of Article 3 on 9 September 2013".
     QP6 Another state of the law just asked for begins on its day; another law is a text of the
         same day.
     QP9 A text without a day goes on behind a comma, where no other law is named: "the wording of
@@ -32,6 +35,7 @@ from msgspec.structs import replace
 from domain.asking.forms import Intent
 from domain.clause_facts import ClauseFacts
 from domain.date_masks import Span
+from domain.date_values import DatePhrase
 from domain.date_words import AND
 from domain.intent_words import cue_patterns
 from domain.intents import find_clauses, find_language
@@ -52,6 +56,15 @@ Asked = tuple[ClauseFacts, tuple[SubjectMember, ...]]  # a clause and the laws i
 _TEXTS: tuple[Intent, ...] = ("show", "look", "text")
 _ON_A_DAY: tuple[Intent, ...] = (*_TEXTS, "contains", "provenance")
 _ONCE: tuple[Intent, ...] = (*_TEXTS, "provenance", "timeline", "history", "diff", "change")  # QP3
+_COMPARED: tuple[Intent, ...] = ("diff", "change")
+_LATER = re.compile(
+    r"\b(?:later|newer|latter|second|last|spae?tere[nrs]?|neuere[nrs]?|zweite[nrs]?|letztere[nrs]?"
+    r"|posterieure?|seconde?|dernier|derniere|posterior|segund[ao]|ultim[ao]|successiv[ao]|second[ao])\b"
+)
+_EARLIER = re.compile(
+    r"\b(?:earlier|older|former|first|frue?here[nrs]?|ae?ltere[nrs]?|erste[nrs]?|anterieure?|ancien(?:ne)?"
+    r"|premiere?|anterior|primer[ao]?|primeir[ao]|precedente|prim[ao])\b"
+)
 _CHANGING: tuple[Intent, ...] = ("period", "change")
 _UNDATED: tuple[Intent, ...] = ("links", "timeline", "history", "coverage")
 _PARTED = re.compile(rf"(?:[.?!;:]|(?<!\w)(?:{AND}|then|dann|puis|luego|poi|depois))$")
@@ -241,8 +254,34 @@ def on_former_day(
     if before is None or facts.days or facts.is_now:
         return facts
     former, about = before
+    if facts.intent == "provenance" and former.intent in _COMPARED and set(named) <= set(about):
+        return replace(facts, days=_of_compared(facts, former))
     if facts.intent not in _ON_A_DAY or former.intent not in _ON_A_DAY:
         return facts
     is_that = facts.intent == "provenance" and set(named) <= set(about)
     is_single = [phrase.kind for phrase in former.days] == ["day"]
     return replace(facts, days=former.days) if is_single and (is_that or not named) else facts
+
+
+def _of_compared(facts: ClauseFacts, former: ClauseFacts) -> tuple[DatePhrase, ...]:
+    """Return the days of the texts that were compared, or of the one that is meant (QP5)."""
+    days = sorted({day for one in former.days if one.exact for day in (one.first, one.last) if day})
+    if _LATER.search(facts.asked):
+        days = days[-1:]
+    elif _EARLIER.search(facts.asked):
+        days = days[:1]
+    return tuple(
+        DatePhrase(kind="day", start=0, end=0, spelled="", first=day, last=day, exact=True)
+        for day in days
+    )
+
+
+def on_next_day(part: Part, after: Part | None, reading: QuestionReading) -> Part:
+    """Return a text that its source behind tells the law and the day of as one stretch (QP14)."""
+    if after is None or part[0] not in _TEXTS or after[0] != "provenance":
+        return part
+    is_dated = [one.kind for one in phrases_in(after[1], reading.phrases)] == ["day"]
+    is_named = bool(members_in(after[1], reading.request))
+    if not (is_dated and is_named and _is_bare(part[1], reading)):
+        return part
+    return part[0], Span(start=part[1].start, end=after[1].end)

@@ -16,9 +16,13 @@ Rules
     K10 Nobody evades, and nothing conflicts, where neither a law nor what law makes people do is
         spoken of: "techniques for bypassing writer's block".
     K8  Where no word says what is asked, examples that lie near it do, else it is a text.
+    K12 A clause without a day, beside one that has its own, asks for today where it says "now", or
+        where it names a law of its own, or looks for laws, and speaks of no past.
+    K11 A search "in it" is one in the law of its neighbour.
     K9  A head that weighs the whole question may read it otherwise (``second_reading``).
 """
 
+import re
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
@@ -29,7 +33,9 @@ from domain.aside_words import duty_pattern
 from domain.asking.forms import Intent
 from domain.bounds import OPERATIONS_MAX
 from domain.canonical import to_canonical_bytes
-from domain.clause_plan import plan_clause
+from domain.clause_facts import ClauseFacts
+from domain.clause_plan import on_today, plan_clause
+from domain.clause_tense import is_past
 from domain.date_masks import Span
 from domain.gate import read_plan
 from domain.intents import CHANGES, asks_for_prose, find_boundary
@@ -44,12 +50,20 @@ from domain.question_parts import (
     former_of,
     members_in,
     on_former_day,
+    on_next_day,
     parts_of,
     set_against,
     without_wholes,
 )
-from domain.question_reading import QuestionReading, carried_from, facts_of, read_question
+from domain.question_reading import (
+    QuestionReading,
+    carried_from,
+    facts_of,
+    phrases_in,
+    read_question,
+)
 from domain.second_reading import read_again
+from domain.subject import SubjectMember
 from domain.unsaid import comparable, find_unsaid, is_unsaid
 
 __all__ = (
@@ -64,7 +78,12 @@ __all__ = (
 
 VERSION = "rules-5"
 _OF_LAW: Final[tuple[BoundaryReason, ...]] = ("evasion", "conflict_of_norms")
+_IN_IT: Final = re.compile(
+    r"\b(?:in (?:it|them|there)|therein|darin|dort|in (?:ihm|ihr|diesem|dieser)|dedans"
+    r"|en (?:el|ella|este|esta)|nela|nele|ali|in ess[ao]|nell[ao] stess[ao])\b(?! \x00)"
+)
 _TOLD_MAX: Final = 4  # shares that a plan records
+_LISTED = ("search", "in_force")
 _OF_MANY = ("coverage", "search", "in_force", "period")  # asked of all where no law is named
 # What a question without a cue asks after a plan that ended so.
 _ASKED_AGAIN: Final[Mapping[str, Intent]] = MappingProxyType(
@@ -215,6 +234,10 @@ def _offered(reading: QuestionReading, parts: tuple[Part, ...]) -> tuple[Argumen
 def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator[Arguments]:
     """Yield the arguments of every operation the clauses ask for, in their order (K1)."""
     request = reading.request
+    parts = tuple(
+        on_next_day(part, after, reading)
+        for part, after in zip(parts, (*parts[1:], None), strict=False)
+    )
     subjects = tuple(members_in(part, request) for _, part in parts)
     everyone = without_wholes(request.authority.members)
     before: Asked | None = None
@@ -227,11 +250,28 @@ def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator
         nearest = next((members for members in near if members), ())
         if not subjects[place] and facts.has("whole"):
             nearest = tuple(replace(one, anchor="", anchor_spelled="") for one in nearest)
-        about = subjects[place] if intent in _OF_MANY else nearest
+        is_there = intent == "search" and _IN_IT.search(facts.asked) is not None
+        about = subjects[place] if intent in _OF_MANY and not is_there else nearest  # K11
         facts = set_against(facts, before, about, subjects[place])
         facts = on_former_day(facts, before, subjects[place])
-        yield from plan_clause(facts, about)
+        is_today = _is_of_today(facts, subjects[place], reading, parts)
+        for arguments in plan_clause(facts, about):
+            yield on_today(arguments, request.today_on) if is_today else arguments
         before = former_of((facts, about), before)
+
+
+def _is_of_today(
+    facts: ClauseFacts,
+    named: tuple[SubjectMember, ...],
+    reading: QuestionReading,
+    parts: tuple[Part, ...],
+) -> bool:
+    """Keep K12."""
+    is_dated = any(phrases_in(span, reading.phrases) for _, span in parts)
+    if facts.days or not is_dated:
+        return False
+    stands = bool(named) or facts.intent in _LISTED
+    return facts.is_now or (stands and not is_past(facts.asked, facts.tongue))
 
 
 def _default_of(request: PlanningRequest) -> Intent:

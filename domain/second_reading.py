@@ -101,7 +101,8 @@ def _allowed(reading: QuestionReading, part: Part) -> Iterator[Intent]:
         yield from ("text", "history", "links", "provenance", "search")
         if facts.days:
             yield "effects"
-        if names_two_states(facts) or (facts.days and facts.is_now):
+        is_pair = names_two_states(facts) and len(facts.days) <= _PAIR
+        if is_pair or (facts.days and facts.is_now):
             yield "diff"
         return
     yield from ("search", "coverage", "in_force")

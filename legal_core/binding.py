@@ -20,6 +20,18 @@ from legal_core.tokens import tokens_of
 Span = tuple[int, int]
 
 SENTENCE_END: Final = re.compile(r"[.;?!](?:\s|$)")
+# what is asked anew behind a law: "..., then Article 2", "... and what does its Article 3 say"
+ASKS_ANEW: Final = re.compile(
+    r";|(?:^|\W)(?:then|dann|danach|puis|ensuite|luego|poi|depois)(?=\W)"
+    r"|(?:,|\W(?:and|und|et|y|e|ed|then|sowie))\s+(?:also\s+|auch\s+)?"
+    r"(?:what|how|when|where|who|which|show|give|tell|list|compare|was|wie"
+    r"|wann|wo|wer|welche\w*|zeig\w*"
+    r"|sag\w*|gib|nenn\w*|vergleich\w*|que|qu['’]|quand|où|qui|quel\w*|comment|montre\w*|dis|donne\w*"
+    r"|qué|cómo|cuándo|dónde|quién\w*|cuál\w*|muestra\w*|dime|dame|o\s+que|como"
+    r"|quando|onde|quem|qua(?:l|is)"
+    r"|mostr\w+|diga|cosa|che|come|dove|qual[ei]|chi|dimmi|dammi)(?=\W)",
+    re.IGNORECASE,
+)
 _BREAK: Final = re.compile(r"[;?!:]")
 _OF, _TOUCH, _COMMA = 3, 2, 1  # how firmly a gap joins
 _LOOSE_CHARS = 80  # a list of provisions before "of the GDPR" is not longer

@@ -99,7 +99,7 @@ NUMBER = re.compile(
 ANNEX_NUMBER = re.compile(r"\s{0,2}(?P<number>\d{1,3}[a-z]?\b|[IVXLivxl]{1,8}\b|[A-Z]\b)")
 LEVEL_NUMBER = re.compile(
     r"\s{0,2}[(\"'“‘«]?\s?"
-    rf"(?P<number>{_RUN}|[IVXLCDMivxlcdm]{{1,8}}\b|[A-Za-z]{{1,2}}\b|[ÚUúu]nic[oa]\b|[Uu]nique\b)"
+    rf"(?P<number>{_RUN}|[IVXLCDMivxlcdm]{{1,8}}\b|(?!(?:to|at|in|of|an|on)\b)[A-Za-z]{{1,2}}\b|[ÚUúu]nic[oa]\b|[Uu]nique\b)"
     r"(?:\s?[)\"'”’»])?"
 )
 BRACKET = re.compile(r"\s?\(\s?(?P<number>\d{1,3}[a-z]{0,2}|[a-z]{1,2}|[ivxl]{1,6}|[A-Z])\s?\)")

@@ -10,6 +10,8 @@ Rules
     SR3 A country's law is asked for where its word touches a noun of law or a provision,
         or where nothing else is said.
     SR6 A name that leads to no law held and is known to be a law's is that law, not held (KL1).
+    SR7 A law stands apart from a provision of another sentence, and from one behind it that
+        something is asked of anew: "who cites the Act, and what does its Article 3 say?"
     SR5 An official title goes on to its trailing clause: its words ask for nothing, and what
         stands behind it is a provision of its own law.
 """
@@ -22,7 +24,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from legal_core.acting import find_acting, with_acting
-from legal_core.binding import SENTENCE_END, bind
+from legal_core.binding import ASKS_ANEW, SENTENCE_END, bind
 from legal_core.jurisdictions import Qualifier
 from legal_core.known_laws import countries_of
 from legal_core.law_names import find_law_names
@@ -65,10 +67,12 @@ class SubjectReading(Struct, frozen=True, kw_only=True):
         return tuple(ref for ref, owner in pairs if owner == law)
 
     def stands_apart(self, law: int) -> bool:
-        """Return whether a law is named by itself, beside what is asked of its provisions."""
+        """Return whether a law is named by itself, beside what is asked of its provisions (SR7)."""
         named, refs = self.laws[law], self.refs_of(law)
         gaps = (self.text[min(ref.end, named.end) : max(ref.start, named.start)] for ref in refs)
-        return all(SENTENCE_END.search(gap) for gap in gaps) if refs else named.is_same
+        is_before = bool(refs) and named.end <= refs[0].start
+        apart = (SENTENCE_END.search(gap) or (is_before and ASKS_ANEW.search(gap)) for gap in gaps)
+        return all(apart) if refs else named.is_same
 
     @property
     def spans(self) -> tuple[tuple[int, int], ...]:

@@ -43,7 +43,7 @@ DE: Final = AskingWords(
         ),
         (
             "cite",
-            r"(?:zitier(?:t|en|te|ten)|verweis(?:t|en)|verwies(?:en)?|erwae?hn(?:t|en|te|ten)|nenn(?:t|en)|nannte[n]?|bezieh(?:t|en)|bezog(?:en)?|nimmt|nehmen|beruf(?:t|en)|stue?tz(?:t|en)|knue?pf(?:t|en)|rekurrier(?:t|en)|referenzier(?:t|en)|greif(?:t|en)|hinweis(?:t|en)|fue?hr(?:t|en))",
+            r"(?:zitier(?:t|en|te|ten)|verweis(?:t|en)|verwies(?:en)?|erwae?hn(?:t|en|te|ten)|nenn(?:t|en)|nannte[n]?|bezieh(?:t|en)|bezog(?:en)?|nimmt|nehmen|beruf(?:t|en)|stue?tz(?:t|en)|knue?pf(?:t|en)|rekurrier(?:t|en)|referenzier(?:t|en)|greif(?:t|en)|hinweis(?:t|en)|fue?hr(?:t|en)|anfue?hr(?:t|en)|heranzieh(?:t|en))",
         ),
         ("are", r"(?:wurde[n]?|sind|waren|ist|war|worden|haben|hat|hatten|gibt es|gab es)"),
     ),
@@ -109,6 +109,7 @@ DE: Final = AskingWords(
             (?:davor|zuvor|vorher)
             (?:wer|welche[srn]? <law>|wann) (?:hat|haben|wurde|wurden|ist|sind|war|waren|ae?nderte|ae?nderten) <gap>(?:<changed>|ae?nderte)
             (?:welche[srn]? <few>(?:<laws>|<law>)) (?:ae?nderte|ae?nderten) (?!sich)
+            wann (?:endete|endet|erlosch|erlischt|verlor)
             wann <gap>(?:in kraft|ausser kraft|eingefue?gt|eingefue?hrt|aufgehoben|gestrichen|erlassen|verabschiedet|hinzugefue?gt|neu gefasst|beschlossen|verkue?ndet|aufgenommen|zuletzt|entstanden|weggefallen|umnummeriert)(?: getreten| gesetzt)?
             (?:tritt|trat|getreten) <gap>(?:in|ausser) kraft
             (?:inkrafttreten|ausserkrafttreten)
@@ -187,7 +188,7 @@ DE: Final = AskingWords(
         (
             "show",
             r"""
-            erzae?hle?n?(?: sie)?(?: mir)? (?:von|ue?ber)|zeige?n?(?: sie)?|zeigt|gib|geben sie|gebt|nenne?n?(?: sie)?|liste?n?(?: sie)?|sag|sagen sie|zitiere?n?(?: sie)?|lies|lesen|sehen|drucke?
+            erklae?re?n?(?: sie)?|erlae?utere?n?(?: sie)?|beschreibe?n?(?: sie)?|erzae?hle?n?(?: sie)?(?: mir)? (?:von|ue?ber)|zeige?n?(?: sie)?|zeigt|gib|geben sie|gebt|nenne?n?(?: sie)?|liste?n?(?: sie)?|sag|sagen sie|zitiere?n?(?: sie)?|lies|lesen|sehen|drucke?
             (?:schick|send|sende|ue?bersend|uebermittl|ue?bermittel|ue?bermittl|stell(?:en sie|t)? <few>zur verfue?gung|schreib|gib|leg|bring|praesentier|zeig|reich)(?:e|en|t|ung)?(?: sie)?(?: mir| uns)?
             """,
         ),

@@ -14,6 +14,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:<laws>|welche[srn]? <few><law>),? (?:[\w'-]+ ){0,8}?(?:in kraft(?! ?(?:getreten|treten|trat|zu treten))|gue?ltig|geltend|anwendbar|wirksam|in geltung)
         (?:<laws>|welche[srn]? <few><law>) (?:[\w'-]+ ){0,3}?(?:galten|gelten|galt|gilt)
         (?:gue?ltigen?|geltenden?|anwendbaren?) <few><laws>
+        was (?:alles )?(?:galt|gilt)(?= (?:\w+ )?(?:am|im|zum|seit|bis)? ?\u02d0)(?![^.;?!]*(?:\x00|\b(?:er|sie|es|darin|dort|danach)\b))
         was (?:war|ist|waren|galt|gilt) (?:alles )?(?:[^.;?!\x00]{0,40}?)(?:in kraft|geltendes recht)|geltende[sn]? recht|(?:gesamter |ganzer )?rechtsbestand
         welche (?:davon )?(?:galten|gelten|(?:waren|sind) [^.;?!\x00]{0,40}?in kraft)
         in kraft (?:befindlich|gewesen|stehend|gesetzt)\w* <few>(?:<laws>|<law>|recht|normen|bestimmungen)
@@ -53,10 +54,11 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         r"""
         was (?:hat|haben) (?!sich)(?=<name>)<gap>(?:geae?ndert|aufgehoben|abgeschafft|eingefue?hrt)
         was (?:ae?nderte|ae?ndert) (?!sich)(?=<name>)
+        hat (?:das |die |der )?<name>[^.;?!]{0,40}? (?:andere|weitere|irgend\w+|ein\w*) (?=[^.;?!]*\b(?:geae?ndert|aufgehoben)\b)
         was (?:wurde|wird|wurden) <gap>(?:durch|von|mit) (?=<name>)
         (?:geae?ndert|aufgehoben|eingefue?gt) (?:durch|von) (?=<name>)
         (?:auswirkung(?:en)?|wirkung(?:en)?) (?:von|der|des) (?=<name>)
-        welche[nrs]? <few>(?:<laws>|<parts>|bestimmungen) (?:hat|ae?nderte|hob|setzte|modifizierte) (?=(?:das |die |der )?<name>)<gap>(?:<changed>|aufgehoben|abgeschafft|beeinflusst|ausser kraft|auf)?
+        welche[nrs]? <few>(?:<laws>|<parts>|bestimmungen) (?:hat|ae?nderte|hob|setzte|modifizierte) (?=(?:das |die |der )?<name>)(?![^.;?!]*\b(?:zitiert|erwae?hnt|genannt|angefue?hrt))<gap>(?:<changed>|aufgehoben|abgeschafft|beeinflusst|ausser kraft|auf)?
         welche (?:ae?nderungen|neuerungen|aufhebungen) (?:hat|brachte|bewirkte|nahm|fue?hrte) (?=(?:das |die |der )?<name>)(?![^.;?!]*\b(?:erfahren|erlebt|bekommen|durchlaufen|erhalten|durchgemacht|gegeben))
         (?:durch|mit|vom|von) (?=(?:das |dem |der |die )?<name>)<gap>(?:geae?nderte[nrs]?|aufgehobene[nrs]?|<changed>|aufgehoben) <few>(?:<laws>|<parts>)?
         """,
@@ -64,6 +66,12 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
     (
         "links",
         r"""
+        (?:irgend)?ein\w* (?:andere[srn]? )?(?:<law>|<parts>|norm|vorschrift) (?:auf |an )?(?:das |die |der |den )?(?=<name>)<gap><cite>
+        zitierende[nr]? <few>(?:<laws>|<parts>|normen|bestimmungen|vorschriften)
+        (?:wen|was) (?:zitiert|nennt|erwae?hnt) (?:er|sie|es)(?: selbst| seinerseits| ihrerseits)?
+        (?:verweist|bezieht|beruft|stue?tzt|nimmt|knue?pft) (?:sich )?(?:das |die |der )?(?=<name>)<gap>(?:auf|an) (?:ein\w* |die |das |welche |irgend\w+ )?(?:andere|weitere|sonstige)?
+        (?:nimmt|nahm) (?:das |die |der )?<name><gap>bezug
+        in welche[nmr] <few>(?:<laws>|<law>|<parts>|paragra(?:ph|f)en) (?:taucht|kommt|erscheint|findet|steht|spielt) (?=(?:das |die |der )?<name>)
         in welche[nmr] <few>(?:<laws>|<law>|<parts>) (?:wird|werden|kommt|ist) <gap>(?:zitiert|erwae?hnt|genannt|angefue?hrt|vor)(?= ?\W*$)
         (?:wer|welche[srn]?|was) <gap>(?:stue?tzt sich|stue?tzen sich|beruft sich|berufen sich|baut <gap>auf)(?: auf)?
         (?:anderswo|woanders|sonst noch|wo sonst)
@@ -99,6 +107,16 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
     (
         "search",
         r"""
+        (?:kennt ihr|kennen sie|habt ihr|haben sie|wissen sie von) (?:irgend)?(?:ein\w*|etwas)? ?<few>(?:<law>|<laws>|<parts>|vorschrift\w*|regel\w*) (?:zu[mr]?|ue?ber|fue?r|gegen|betreffend)(?! (?:<name>|\u02d0))
+        such(?:begriff|wort|anfrage)e?
+        (?:fae?llt|fallen) (?=[^.;?!\x00]* unter (?:irgend\w+|ein\w*|welche\w*) (?:<law>|<laws>|<parts>))
+        (?:den|die|das|einen|eine|ein) (?:artikel|vorschrift|paragra(?:ph|f)en|bestimmung|gesetz|norm|regel(?:ung)?) (?:finden|suchen|ermitteln|lesen|sehen),? (?:der|die|das|wo|in de[rm])(?! (?:<name>))
+        (?:(?<=habt ihr )|(?<=haben sie )|(?<=gibt es )|(?<=gibt's ))(?:et)?was (?:zu[mr]?|ue?ber)(?! (?:<name>|\u02d0))
+        (?:welche\w?|alle|sae?mtliche|die) <few>(?:<laws>|<parts>) (?:bestrafen|verbieten|erlauben|schue?tzen|verlangen|untersagen|gestatten|garantieren|beschrae?nken|bedrohen|ahnden)(?! (?:<name>|(?:ihn|es|sie)\b))
+        (?:finde?n?|sag\w*|zeig\w*)? ?(?:sie )?(?:mir )?(?:heraus,? )?was (?:das|die|der) (?:\w+ )?(?:recht|gesetz|gesetze|gesetzgebung|gesetzgeber) (?:ue?ber|zu[mr]?|betreffend)(?=[^.;?!]* (?:sagt|sagen|bestimmt|bestimmen|regelt|regeln|vorsieht|vorschreibt))
+        wo (?:ist|sind|wird|werden|steht) (?:geregelt|festgelegt|bestimmt|normiert|vorgeschrieben|nachzulesen),?(?![^.;?!]*\x00)
+        in welche[mnr] <few>(?:<law>|<laws>|artikeln?|<parts>) (?:steht|stehen|ist geregelt|ist bestimmt|ist festgelegt|wird geregelt|heisst es|finde ich|findet sich|findet man),?(?![^.;?!]*\x00)
+        (?:nach|gemae?ss|aufgrund|laut) welche[mnr] (?:<law>|<laws>|artikeln?|<parts>) (?=(?:darf|duerfen|kann|koe?nnen|muss|muessen|ist|sind|wird|werden)\b)(?![^.;?!]*\x00)
         (?:etwas|irgendetwas|material|informationen|infos?) (?:zu[mr]?|ue?ber)
         (?:interessiere mich|interessiert mich|ich suche|ich brauche) (?:fue?r )?(?=<few>(?:<laws>|<law>|<parts>|etwas))(?![^.;?!]*\x00)
         suche?n?(?: sie)?(?: mir)?(?: bitte)?(?: (?:nach|in))?|durchsuche?n?|recherchiere?n?
@@ -114,7 +132,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:<laws>|<parts>|stellen),? (?:die|welche) (?:sich )?(?:mit|von|ue?ber) (?!<name>|ihm\b|ihr\b)
         (?:ein|eine|irgendein|irgendeine) <few>(?:<law>|artikel|paragraph|bestimmung|vorschrift)(?= [^.;?!\x00]*\b(?:betrifft|regelt|behandelt|erwae?hnt|handelt)\b)
         (?:welche\w?|ein\w*|irgendein\w*) <few>(?:<law>|artikel|paragra(?:ph|f)|bestimmung|vorschrift|stelle|norm|abschnitt)(?: (?:de[srm]|im|in|aus)\b<gap>\x00+)? ?(?:behandelt|regelt|betrifft|enthae?lt|erwae?hnt|befasst sich mit|handelt von|thematisiert|bezieht sich auf|dreht sich um|widmet sich)(?! (?:das |die |der |den )?(?:<name>|(?:ihn|es|sie)\b))
-        (?:an welche\w|in welche\w|wo) <few>(?:stelle|stellen|abschnitt|teil|kapitel|passage|<law>|<laws>|<parts>)? ?(?![^.;?!]*\bher\b)(?=[^.;?!]*\b(?:die rede|geht es um|steht etwas|ist etwas|erwae?hnt|vorkommt|kommt|taucht|steht was|wird (?:\w+ ){1,4}?(?:behandelt|geregelt|erwae?hnt|genannt)))(?![^.;?!]*\b(?:er|sie|es|\x00+) (?:zitiert|erwae?hnt|genannt))
+        (?:an welche\w|in welche\w|wo) <few>(?:stelle|stellen|abschnitt|teil|kapitel|passage|<law>|<laws>|<parts>)? ?(?!(?:taucht|kommt|erscheint|findet sich|steht|spielt) (?:das |die |der )?<name>)(?![^.;?!]*\bher\b)(?=[^.;?!]*\b(?:die rede|geht es um|steht etwas|ist etwas|erwae?hnt|vorkommt|kommt|taucht|steht was|wird (?:\w+ ){1,4}?(?:behandelt|geregelt|erwae?hnt|genannt)))(?![^.;?!]*\b(?:er|sie|es|\x00+) (?:zitiert|erwae?hnt|genannt))
         (?:auf der suche nach|auf suche nach|mich interessiert|mich interessieren|interessiere mich fue?r|brauche etwas (?:zu[mr]?|ue?ber)) (?:<few>(?:<laws>|<parts>|regelung(?:en)?|normen|bestimmungen|informationen) )?(?:fue?r|zu[mr]?|ue?ber|betreffend|bezue?glich|hinsichtlich)?
         (?:sagt|sagen|steht|regelt|bestimmt|schreibt) <few>(?:gesetz|recht|gesetze|gesetzgebung|gesetzgeber|rechtsordnung)(?! \x00) (?:eigentlich |denn |etwas |dazu )*(?:ue?ber|zu[mr]?|betreffend|bezue?glich|hinsichtlich|in bezug auf|in sachen)
         (?:steht|finde(?:t|n)? (?:sich|ich|man)|gibt es|existiert|ist) (?:etwas|was|irgendetwas|irgendwas|regelungen|rechtsnormen|normen|bestimmungen) (?:ue?ber|zu[mr]?|zum thema|betreffend|fue?r)

@@ -28,6 +28,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "filler",
         r"""
+            gegen|festlegt|bestimmt|irgendein\w*|unter|artikel finden|auflisten|aufzae?hlen|anzeigen|darin|dort|regeln(?=\W*$)|kennt|ihr|sagt|heraus|gesetzlich|ue?berhaupt|rechtlich|darf|due?rfen|mit stand|stand|im recht|wie es|galt(?:en)?
             bitte|mir|nach|ue?ber|zu[mr]?|betreffend|bezue?glich|fue?r|das|die|der|den|dem|des|ein(?:e|en|er)?
             wort|wortern|begriffe?|ausdruck|in allen fassungen|jemals|ist|sind|war|wird|werden|alle[nrs]?
             in|im|am|geregelt|definiert|festgelegt|behandelt|normiert|zu finden|dass|es|und zwar|von|auf|mit|sich
@@ -117,11 +118,11 @@ PREDICATES_DE: Final[tuple[tuple[Predicate, str], ...]] = (
     ("repeals", r"(?:aufgehoben|hebt|heben|hob|hoben|aufhebt|aufheben|aufhob)"),
     ("corrects", r"(?:berichtigen|berichtigt|berichtigte|korrigiert|korrigieren)"),
     ("consolidates", r"(?:konsolidiert|konsolidieren)"),
-    ("succeeds", r"(?:ersetzt|ersetzen|ersetzte|abgelo?e?st|nachfolger)"),
+    ("succeeds", r"(?:ersetzt|ersetzen|ersetzte|abgelo?e?st|lo?e?ste? <gap>ab|nachfolger)"),
     ("transposes", r"(?:setzen <gap>um|setzt <gap>um|umgesetzt|umsetzen|umsetzt|umsetzung)"),
     (
         "based_on",
-        r"(?:beruht|beruhen|basieren|basiert|gestue?tzt|stue?tzen|stue?tzt|rechtsgrundlage|fusst|fussen)",
+        r"(?:beruht|beruhen|basieren|basiert|gestue?tzt|rechtsgrundlage|fusst|fussen)",
     ),
     ("corresponds_to", r"(?:entspricht|entsprechen|entsprach)"),
 )

@@ -85,6 +85,7 @@ EN: Final = AskingWords(
             r"""
             (?:what|which <parts>|which <laws>) (?:did|does|do|will) <gap> ?(?:change|amend|alter|modify)\b
             what (?:did|does) <gap> repeal\b
+            (?:does|did|has|have) <name>[^.;?!]{0,40}? (?:ever )?(?:amend|change|repeal|alter|modify|modified)(?:ed|d)? (?:any|other|some|another)
             (?:changed|amended|repealed|altered|modified|introduced|inserted)(?: (?:in|of|to) [^.;?!]{0,160}?\x00+)? by (?=<name>)
             (?:effects?|impact) of (?=<name>)
             what (?:effects?|impact|consequences?) (?:did|does|do|has|have|had)
@@ -99,6 +100,7 @@ EN: Final = AskingWords(
             where (?:does|do|did|have|has) <gap>(?:come|came|stem|originate|taken|got)(?: it| them)? ?(?:from)?
             where (?:is|was|are|were) <gap>(?:taken from|published)
             where did you (?:get|find|take)
+            where (?:it|they|this|that) (?:is|was|were|are|has been) (?:\w+ )?(?:published|taken from|printed|gazetted)
             sources? (?:of|for)|(?:its|the) (?:source|origin)|where <gap>(?:comes?|came|originates?) from
             (?:official|original|primary) (?:sources?|publication|file|document)
             (?:prove|proof|evidence) (?:that|the|it|this|of|for|its)
@@ -134,7 +136,7 @@ EN: Final = AskingWords(
             life ?(?:story|cycle|span|time)|chronological(?:ly)?|milestones|from (?:its )?(?:enactment|adoption|birth|inception|passage|beginning|start|commencement) (?:to|until|till|through|onwards?)
             versions(?=\W*$)|what (?:became|has become|happened) (?:of|to) (?=<name>)|(?:through|over|across|down) the (?:years|decades)|(?:stages|phases|steps) of|(?:list|dates|years|series|sequence|succession) of (?:all )?(?:the |its )?(?:versions|amendments|changes|revisions|states|modifications|reforms)|(?:in )?(?:which|what) years
             (?:all|every|each)(?: of)?(?: the| its)? (?:\w+ )?(?:states|stages|iterations|editions)
-            (?:on|at|in) (?:which|what) (?:dates?|days?|points? in time)|how many (?:dated )?(?:states|stages)
+            (?<!and )(?:on|at|in) (?:which|what) (?:dates?|days?|points? in time)|how many (?:dated )?(?:states|stages)
             """,
         ),
         (
@@ -162,6 +164,7 @@ EN: Final = AskingWords(
             (?:amendment|legislative|change|revision) (?:history|record|log|trail)|last touched|amending (?:acts|laws)
             (?:every|each) (?:single |past |former )?(?:wording|formulation)
             genesis|pedigree|ancestry|(?:drafting|legislative|textual) background|(?:list|series|sequence|succession) of (?:the )?(?:successive |different |past )?(?:wordings|texts|redactions|formulations)|successive (?:wordings|texts|versions|formulations)|(?:gave|brought|shaped|produced|put) <gap>(?:its|the|into its) (?:current|present|today's|actual|latest|\u02d0+) (?:form|shape|wording|text|version)|ever (?:\w+ )?(?:corrected|amended|altered|changed|touched|rewritten|reworded|modified|revised|repealed|replaced)
+            who (?:made|did|introduced|brought) (?:the|this|that|these|those) (?:change|amendment|revision)s?
             (?:who|which <law>|what <law>) (?:\w+ )?(?:introduced|inserted|added|created|wrote|drafted|deleted|removed|struck)
             """,
         ),
@@ -219,7 +222,7 @@ EN: Final = AskingWords(
         (
             "show",
             r"""
-            (?:tell|talk to)(?: me)?(?: more)? about|show|give|display|quote|list|tell|print|get|read|see|open|fetch
+            explain|describe|summari[sz]e|(?:tell|talk to)(?: me)?(?: more)? about|show|give|display|quote|list|tell|print|get|read|see|open|fetch
             """,
         ),
     ),

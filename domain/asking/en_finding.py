@@ -31,8 +31,11 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:is|are|was|were|has|have|gets?|got) (?:<name>|(?:it|this|that|they)\b|(?:this|that|the same|said) (?:<law>|<parts>))<gap>(?:cited|quoted|referenced|referred to|mentioned|invoked|relied (?:up)?on)
         (?:that|which|who) (?:\w+ )?(?:cites?|quotes?|refers? (?:back )?to|references?|invokes?|mentions?|points? (?:to|at)|rel(?:y|ies) on|makes? (?:use|mention) of|links? to|draws? on) (?=<name>|(?:it|them|that|this|these)\b)
         (?:which|what|any|do any|do other) <few>(?:<laws>|<law>|<parts>) (?:make (?:use|mention) of|point (?:to|at)|build on|draw on|mention|use|quote|name) (?=<name>|(?:it|them|that|this|these)\b)
-        (?:makes?|made) (?:any )?(?:references?|mention)
-        in (?:which|what) <few>(?:<laws>|<law>|<parts>) (?:is|are|was|were|does|do|has|have) (?=<name>|it\b|this\b|that\b)<gap>(?:cited|quoted|mentioned|referenced|referred to|appear|come up|turn up|named)
+        (?:makes?|made|making) (?:any )?(?:references?|mention|use of)
+        citing (?:<laws>|<parts>)
+        (?:what|whom?|which(?: <few>(?:<laws>|<parts>))?) (?:does|do|did) (?:it|they|this)(?: itself| in turn)? (?:cite|quote|refer to|mention|rely on|point to)
+        (?:does|do|did) (?:anything|anyone|anybody|something) <few>(?:cite|refer|mention|point|quote|rely|link)(?: (?:back )?(?:to|at|on))? (?=<name>|it\b)
+        in (?:which|what) <few>(?:<laws>|<law>|<parts>) (?:is|are|was|were|does|do|has|have) (?=<name>|it\b|this\b|that\b)<gap>(?:cited|quoted|mentioned|referenced|referred to|appear|come up|turn up|named|figure|feature|show up)
         where (?:else )?(?:is|are|was|were|does|do|has|have) (?=<name>|it\b|this\b|that\b)<gap>(?:mentioned|named|referenced|cited|quoted)
         (?:gets?|got|been|is|are|was|were) (?:ever |also )?(?:cited|quoted|mentioned|referenced|referred to)(?: anywhere| somewhere)?
         (?:incoming|outgoing|inbound|outbound|cross)[ -](?:references?|links?|citations?)|citations?|cross-?references?
@@ -52,6 +55,18 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
     (
         "search",
         r"""
+        (?:any|some) (?:<law>|<laws>|rules?) (?:on|about|against|for|regarding|concerning)(?! (?:<name>|it\b|\u02d0))
+        (?:is|are|was|were|does|do) (?:the )?(?:word|term|expression|phrase)s? \u02d1+ (?:ever |anywhere )?(?:used|found|mentioned|contained|appear|occur|come up)
+        (?:find|locate|spot)(?: me)?(?: all)? (?=<quote>)
+        (?:need|want|know|find|show me|give me|get me)(?: about)? (?:the |any |some )?(?:law|rule|regulation)s? (?:on|about|for|regarding|governing|concerning)(?! (?:<name>|\u02d0|the \u02d0))
+        there(?:'s| is| are| was| were) (?:a |an |any |some )?<few>(?:<law>|<laws>|<parts>|rules?)(?= (?:on|about|for|against|concerning|regarding|that|governing)(?! (?:<name>|it\b)))
+        (?:<laws>|<law>|<parts>|rules?) (?:that |which )(?:punish|forbid|prohibit|ban|allow|permit|require|protect|limit|restrict|guarantee|oblige|impose|define|set|fix|govern|regulate|establish|create|provide|cover)s?(?! (?:<name>|it\b|them\b|this\b))
+        (?:find|show|tell|give|get)(?: me| out)? (?:what|whatever|all|everything)(?: that)? (?:the |our |your )?(?:\w+ )?(?:laws?|legislation|statutes?|rules) (?:says?|has|have|provides?)(?: to say)? (?:about|on|regarding)
+        (?:does|do|is|are) (?:the |any |your )?(?:laws?|legislation) (?:protect|regulate|cover|govern|address|allow|permit|forbid|prohibit|punish|require|limit)s?(?! (?:<name>|it\b))
+        where (?:do|does|did) (?:the |your |any )?(?:[\w-]+ )?(?:laws?|legislation|statutes?|acts?) (?:speak|talk|tell|say (?:anything|something)|deal)(?: (?:of|about|on|with))?
+        (?:in|under|by|from) (?:which|what) <few>(?:<law>|<laws>|<parts>) (?:would|could|can|do|should|might|will|may) (?:i|we|one|you) (?:find|look (?:for|up)|read(?: about)?|see)(?! <gap><name>)
+        where (?:in|within) (?:the |this )?\x00+(?: (?:of|in) (?:the )?\x00+)? (?:is|are|was|were|does|do) (?!(?:it|they)\b)(?=[^.;?!]*\b(?:mentioned|appear|come up|occur|named|treated|regulated|discussed))
+        (?:which|what) (?:<law>|<parts>) (?:says?|tells?|states?|provides?|lays down|determines?) (?=(?:who|what|when|how|whether|that|where)\b)(?![^.;?!]*\x00)
         (?:anything|something|everything|texts?|material) (?:on|about|regarding)(?! (?:the )?\u02d0)
         (?:read up|information|info) (?:on|about)
         (?:interested in|interest in)
@@ -73,7 +88,7 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         full-?(?: )?text search(?: for)?|keyword search(?: for)?|(?:keyword|hits for|occurrences of|mentions of)
         (?:any|an|some|a) <few>(?:<law>|<parts>|rule) (?:that )?(?:deals? with|mentions?|covers?|concerns?|address(?:es)?|regulates?|treats?)(?! (?:<name>|it\b|this\b))
         where (?:can|could|do|might|would|will|should|are) (?:i|we|one|you|there) (?:read|find|look|learn|see|get)(?: up)?(?: (?:something|anything|rules?|provisions?|more|information|the rules|articles?))? (?:about|on|regarding|concerning|for)(?! (?:<name>|it\b|this\b))
-        (?:is|are|was|were)(?= (?!there\b|\x00|(?:the |this |that |these |those |an? )?\x00)[^.;?!]{1,120}?(?:regulated|governed|dealt with|covered|mentioned|addressed|protected|regulat\w+) (?:anywhere|somewhere|at all|in (?:any|the|some|lumerian|a) (?:\w+ )?(?:laws?|legislation|statutes?|acts?)))
+        (?:is|are|was|were)(?= (?!there\b|\x00|(?:the |this |that |these |those |an? )?\x00)[^.;?!]{1,120}?(?:regulated|governed|dealt with|covered|mentioned|addressed|protected|regulat\w+) (?:anywhere|somewhere|at all|(?:in|by|under) (?:any|the|some|lumerian|a) (?:\w+ )?(?:laws?|legislation|statutes?|acts?|provisions?|rules?)))
         (?:does|do|did) (?:the |your )?<few>(?:law|legislation|statutes?|laws) (?:know|contain|have|recogni[sz]e|provide for|regulate|cover|say)(?: (?:anything|something) (?:like|on|about|such as))?
         what (?:is|are|was|were) (?:the |your )?<few>(?:laws?|rules?|legislation|provisions?|legal (?:position|situation|rules?)|regulations?) (?:on|about|for|regarding|concerning|governing|applicable to)(?! (?:<name>|\u02d0|the \u02d0))
         (?:articles?|provisions?|sections?|<laws>|passages?|places) (?:in|under) which(?= (?:the |a |an )?(?!\x00)[\w' -]{1,60}(?:appears?|occurs?|features?|figures?|is (?:named|mentioned)|are (?:named|mentioned)|comes? up))
@@ -119,7 +134,7 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:list|show|name|tell me|which are|what are)(?: me)?(?: all)?(?: of)?(?: the| your)? (?:publishers|jurisdictions|countries|sources|providers|holdings|collections|languages)(?! (?:of|for|in) <name>)
         (?:since|from) (?:when|what year|which year|what date|which date)(?: on| onwards?)? (?:do|does|is|are|have) (?:you|your|(?:this|the) (?:service|database|collection|corpus|site|archive|index|library|holdings))\b
         (?:up to|until|through|to) (?:what|which) (?:day|date|year|point|month)|(?:how|when) (?:often|recently|was|is|were|are)(?: \w+){0,4} (?:updated|refreshed|checked|last (?:updated|checked|verified))
-        (?<!how )(?:do|does|can|could) (?:you|this (?:service|site|tool)) (?:also |only |just |really )?(?:have|know|hold|include|cover|offer|carry|answer|handle|search)(?! (?:<name>|it\b|this\b|that\b|the text))
+        (?<!how )(?:do|does|can|could) (?:you|this (?:service|site|tool)) (?:also |only |just |really )?(?:have|know|hold|include|cover|offer|carry|answer|handle|search(?! (?:for|in|through|the)\b))(?! (?:<name>|it\b|this\b|that\b|the text))
         (?:in|on) (?:this|your) (?:database|service|site|collection|corpus|archive|index|library)|at your disposal|in stock
         (?:can|could|may) (?:i|we|one) (?:find|get|consult|read|look up|search|see)(?: [\w'-]+){0,5} (?:here|in (?:this|your) (?:service|database|collection|site))
         (?:re-?us(?:e|ing)|republish|redistribut\w+|copy|download)(?: of)? (?:your|the|these|those) (?:texts?|data|content|files|laws)

@@ -32,6 +32,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "filler",
         r"""
+            against|so|tell|if|whether|whatever|in the law(?!s)|as (?:it|they) (?:stood|was|were|read|stands)|stood|at all|overall
             (?:in|within|en|dans|nas|em|aus|nei|nelle) (?:the |all |your |las |los |les |vos |den |allen )*(?:[\w-]+ )?(?:laws|acts|statutes|legislation|leyes|normas|lois|textes|leis|leggi|gesetzen)(?: (?:de |of |da |di )?[\w-]+)?(?=\W*$)
             please|show|list|me|about|regarding|concerning|for|the|words?|terms?|phrase|of|on|in force
             in all versions|ever|mention|contain|with|any|all|a|an|to|in|is|are|was|were|that|which
@@ -73,7 +74,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
     ),
     (
         "inward",
-        r"where (?:else )?(?:does|did|do) [^.;?!]*\b(?:get|become|been)\b|incoming|inbound|(?:does|did) (?:any|some|another|anything|anyone|other)\b",
+        r"in (?:which|what) [^.;?!\x00]*\b(?:does|did|do) [^.;?!]*\x00[^.;?!]*\b(?:figure|appear|come up|turn up|feature|show up|occur)\b|where (?:else )?(?:does|did|do) [^.;?!]*\b(?:get|become|been|come|appear|show|turn|pop|crop)\b|incoming|inbound|(?:does|did) (?:any|some|another|anything|anyone|other)\b",
     ),
     (
         "outward",

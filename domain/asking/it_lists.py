@@ -53,6 +53,7 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
     (
         "links",
         r"""
+        a (?:che )?(?:cosa|quali?|chi)(?: [\w']+){0,2} (?:rinvia|rimanda|si riferisce|fa riferimento)
         (?:chi|<which>) <gap>(?:si appoggiano?|si basano?|si fondano?) (?:su\w*|all?[ao']?\w*)
         (?:altrove|dove altro)
         (?:<which>|chi|a <which> <few>|dove|da chi) <gap>(?:citano?|rinviano?|rinvia|richiamano?|si riferiscono|si riferisce|fanno riferimento|fa riferimento|citat[aeio]|invocano?|menzionano? (?=<name>))

@@ -36,7 +36,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "filler",
         r"""
-            per favore|su|sul(?:la|le|lo)?|sull'|sui|sugli|riguardo|la|le|il|lo|i|gli|l'|parole?|termini?|in tutte le versioni|di|del|dei|dell[ao]|un|una
+            contro|per favore|su|sul(?:la|le|lo)?|sull'|sui|sugli|riguardo|la|le|il|lo|i|gli|l'|parole?|termini?|in tutte le versioni|di|del|dei|dell[ao]|un|una
             e|sono|che|regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]|qualche
             dove|io|parla|parlano|al|ai|agli|alla|alle|all'|articoli|si|poi|anche|menzionat[aeio]|sull'|tutti|tutte
             dicono|dice|qualcosa|per|e|regolat[ao]|dove|inoltre

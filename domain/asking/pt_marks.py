@@ -31,7 +31,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "filler",
         r"""
-            por favor|sobre|as?|os?|palavras?|termos?|em todas as versoes|d[aeo]s?|n[ao]s?|uma?|que|e|sao
+            contra|por favor|sobre|as?|os?|palavras?|termos?|em todas as versoes|d[aeo]s?|n[ao]s?|uma?|que|e|sao
             regulad[ao]|tratad[ao]|previst[ao]|definid[ao]|disciplinad[ao]|algum|alguma
             onde|eu|fala|falam|aos?|as?|artigos?|menciona|mencionad[ao]s?|referem?|tambem|depois|todos|todas
             dizem|diz|algo|esta|o|alem|disso

@@ -23,6 +23,7 @@ from domain.plan import Instant
 from domain.ports import PlanningRequest
 from domain.rule_planner import plan_question
 from domain.thread import RememberedTurn
+from tests.domain.planned import as_written, to_request, written
 from tests.domain.questions import DIRECTIVE, GDPR, THREAD, TODAY, law, request
 
 MARCH, MAY = date(2012, 3, 1), date(2015, 5, 1)
@@ -339,3 +340,23 @@ def test_m4_a_comparison_with_a_text_of_an_earlier_day_asks_for_that_day() -> No
 
     assert isinstance(guard_dates(plan_question(asked), request=asked), DatesUnclear)
     assert isinstance(guard_dates(plan_question(anew), request=anew), Guarded)
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "expected"),
+    [
+        ("de", "Nimmt [die DSGVO|g] auf [die Richtlinie|d] Bezug?", "cited_by s1 direction=out"),
+        ("es", "¿Remite [el RGPD|g] a [la Directiva|d]?", "cited_by s1 direction=out"),
+        (
+            "en",
+            "Where does [Article 6|g:art_6] on 2 May 2012 come from, and what about 3 May 2017?",
+            "provenance s1 art_6 on=2012-05-02 ; provenance s1 art_6 on=2017-05-03",
+        ),
+    ],
+)
+def test_a_verb_before_two_laws_and_a_source_on_two_days(
+    language: str, question: str, expected: str
+) -> None:
+    actual = written(plan_question(to_request(question, language)), language)
+
+    assert as_written(expected) == actual

@@ -694,3 +694,34 @@ def test_dm1_a_length_moves_the_one_day_of_the_turn_before() -> None:
         unclear = guarded(*days)
         assert isinstance(unclear, DatesUnclear)
         assert "missing_day" == unclear.kind
+
+
+def test_m9_today_stands_where_each_stated_day_is_of_another_operation() -> None:
+    question = "GDPR on 20 May 2001, and what is in force?"
+    today = as_of(TODAY, anchor="art_4")
+
+    both = instants_of(guard(question, as_of(MAY), today))
+    alone = instants_of(guard(question, today))
+
+    assert [("date", MAY, "stated"), ("date", TODAY, "defaulted_to_today")] == both
+    assert [("date", MAY, "stated")] == alone
+
+
+def test_m9_today_stands_beside_a_window_that_another_operation_uses() -> None:
+    changes = ChangesInPeriod(from_date=date(2001, 1, 1), to_date=date(2001, 12, 31))
+    found = instants_of(guard("What changed in 2001, and GDPR?", changes, as_of(TODAY)))
+
+    assert ("date", TODAY, "defaulted_to_today") == found[-1]
+
+
+def test_m9_the_given_day_goes_before_today() -> None:
+    found = guard("GDPR", as_of(MAY), as_of(TODAY, anchor="art_4"), given_on=MAY)
+
+    assert {MAY} == {day for _, day, _ in instants_of(found)}
+
+
+def test_m2_a_search_takes_no_day_of_a_text() -> None:
+    search = Search(query="wind farm")
+    found = instants_of(guard("Search, and GDPR on 20 May 2001", search, as_of(MAY)))
+
+    assert [("date", TODAY, "defaulted_to_today"), ("date", MAY, "stated")] == found

@@ -1,4 +1,5 @@
 import pytest
+from msgspec.structs import replace
 
 from domain.date_masks import BLANK, Span, fold_in_place, mask, quoted_spans
 
@@ -174,3 +175,26 @@ def test_q6_the_day_of_adoption_is_no_day_of_the_question(question: str, law: st
 )
 def test_q7_a_quotation_inside_a_quotation_ends_it_not(question: str, expected: list[str]) -> None:
     assert expected == [question[one.start : one.end] for one in quoted_spans(question)]
+
+
+@pytest.mark.parametrize(
+    ("question", "law"),
+    [
+        ("What does the 2004 Lighthouse Act say?", "Lighthouse Act"),
+        ("das 2004 erlassene Leuchtturmgesetz", "Leuchtturmgesetz"),
+        ("die Lumerische Verfassung vom 12. Mai 2004", "Lumerische Verfassung"),
+        ("Datenaufbewahrung aus dem Jahr 2004", "Datenaufbewahrung"),
+        ("les phares (2004), au 5 mai", "les phares"),
+        ("la Constitución de 12 de mayo de 2004", "Constitución"),
+    ],
+)
+def test_q5_a_day_beside_a_law_of_that_year_is_of_its_title(question: str, law: str) -> None:
+    start = question.index(law)
+    place = Span(start=start, end=start + len(law))
+
+    assert "2004" not in mask(question, (replace(place, years=(2004,)),)).text
+    assert "2004" in mask(question, (replace(place, years=(2010,)),)).text
+
+
+def test_q5_a_name_without_letters_is_beside_nothing() -> None:
+    assert "2004" in mask("2004 \u200b", (Span(start=5, end=6, years=(2004,)),)).text

@@ -646,3 +646,39 @@ def test_x8_a_stretch_before_a_day_is_asked_about_in_every_language(
     question: str, language: str
 ) -> None:
     assert ["vague"] == [one.kind for one in read(question, language)]
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "expected"),
+    [
+        ("on 9 9 2013", "en", [day("2013-09-09")]),
+        ("am 9 10 2013", "de", [day("2013-10-09")]),
+        ("31aug2019", "en", [day("2019-08-31")]),
+        ("Article 6 for my essay due next week", "en", []),
+        ("ein Gutachten, fällig am 5. Mai 2027", "de", []),
+    ],
+)
+def test_x10_days_in_other_spellings_and_days_of_the_reader(
+    question: str, language: str, expected: list[tuple[str, str, str]]
+) -> None:
+    assert expected == said(read(question, language))
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "expected"),
+    [
+        ("on 5 May and on 1 June 2015", "en", ["2015-05-05", "2015-06-01"]),
+        ("am 5. Mai und am 1. Juni 2015", "de", ["2015-05-05", "2015-06-01"]),
+        ("am 5. Mai 2015 und am 1. Juni desselben Jahres", "de", ["2015-05-05", "2015-06-01"]),
+        ("il 5 maggio 2015 e il 1° giugno dello stesso anno", "it", ["2015-05-05", "2015-06-01"]),
+    ],
+)
+def test_x4_a_day_takes_the_year_of_the_day_beside_it(
+    question: str, language: str, expected: list[str]
+) -> None:
+    assert [day(one) for one in expected] == said(read(question, language))
+
+
+@pytest.mark.parametrize("question", ["on 5 May and in June 2015", "on 5 May or 1 June 2015"])
+def test_x4_a_day_beside_a_month_has_no_year(question: str) -> None:
+    assert "yearless" == read(question)[0].kind

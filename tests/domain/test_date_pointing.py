@@ -101,3 +101,24 @@ def test_pt5_then_that_points_to_no_day_is_asked_about() -> None:
 
 def test_pt3_the_same_year_of_a_law_is_asked_about() -> None:
     assert ["vague"] == [one.kind for one in read('Wie lautete das "Gesetz" im selben Jahr?', "de")]
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "annulled on 3 March 2009. What did it say before that?"),
+        ("de", "am 3. März 2009 aufgehoben. Was stand davor?"),
+        ("fr", "annulée le 3 mars 2009. Que disait-elle avant cela ?"),
+        ("es", "anulada el 3 de marzo de 2009. ¿Qué decía antes de eso?"),
+        ("pt", "anulada em 3 de março de 2009. O que dizia antes disso?"),
+        ("it", "annullata il 3 marzo 2009. Cosa diceva prima di allora?"),
+    ],
+)
+def test_pt6_before_that_is_open_to_the_day_told_before(language: str, question: str) -> None:
+    last = read(question, language)[-1]
+
+    assert ("open", None, date(2009, 3, 3)) == (last.kind, last.first, last.last)
+
+
+def test_pt6_before_that_points_to_no_day_where_none_is_told() -> None:
+    assert () == read("What did it say before that?", "en")

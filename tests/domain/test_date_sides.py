@@ -122,3 +122,18 @@ def test_a_date_without_a_word_before_it_stays_as_it_is() -> None:
     year, vague = read_window(2015, 1, 12), Reading(kind="vague")
 
     assert (year, vague) == (opened(year, "in ", ""), opened(vague, "before ", ""))
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "before and after 5 May 2015"),
+        ("de", "vor und nach dem 5. Mai 2015"),
+        ("fr", "avant et après le 5 mai 2015"),
+        ("es", "antes y después del 5 de mayo de 2015"),
+        ("pt", "antes e depois de 5 de maio de 2015"),
+        ("it", "prima e dopo il 5 maggio 2015"),
+    ],
+)
+def test_ds5_before_and_after_a_day_are_its_eve_and_itself(language: str, question: str) -> None:
+    assert [("range", date(2015, 5, 4), DAY)] == read(question, language)

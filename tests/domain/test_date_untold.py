@@ -87,3 +87,7 @@ def test_ut5_a_weekday_of_a_topic_is_no_time_of_a_law() -> None:
     context = DateContext(language="en", locale="", today_on=TODAY)
 
     assert () == find_date_phrases("Must shops close on Sunday?", context)
+
+
+def test_ut3_the_number_of_a_file_is_no_year() -> None:
+    assert [] == read("in case 2012/45", "en")

@@ -94,10 +94,36 @@ def test_ld4_references_to_a_law_lead_in_and_those_in_it_out(
 @pytest.mark.parametrize(
     ("language", "asked"),
     [
-        ("de", f"wer zitiert {LAW}"),
+        ("de", f"was steht zu {LAW}"),
         ("en", f"links of the {LAW}"),
-        ("en", "who cites"),
+        ("en", "which cites"),
     ],
 )
 def test_where_the_grammar_does_not_tell_nothing_is_said(language: str, asked: str) -> None:
     assert find_direction(asked, language) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "expected"),
+    [
+        ("de", f"wo verweist das {LAW} auf andere gesetze", "out"),
+        ("de", f"enthalt das {LAW} verweise auf die verfassung", "out"),
+        ("de", f"bezugnahmen in {LAW}", "out"),
+        ("de", "und wen zitiert sie selbst", "out"),
+        ("de", "die gesetze, die es zitiert", "out"),
+        ("de", f"die gesetze, auf die sich das {LAW} bezieht", "out"),
+        ("de", f"auf wen oder was verweist {LAW}", "out"),
+        ("de", f"welches gesetz wurde vom {LAW} aufgehoben", "out"),
+        ("de", f"lass mich sehen, wer die {LAW} zitiert", "in"),
+        ("de", f"gibt es gesetze, die auf das {LAW} verweisen", None),
+        ("it", f"quali leggi menziona la {LAW}", "out"),
+        ("it", f"quali leggi menzionano la {LAW}", None),
+        ("pt", f"que leis menciona a {LAW}", "out"),
+        ("en", f"{LAW}: who's citing it", "in"),
+        ("nl", f"wie noemt {LAW}", None),
+    ],
+)
+def test_ld5_orders_of_words_tell_the_way_out(
+    language: str, asked: str, expected: str | None
+) -> None:
+    assert expected == find_direction(asked, language)

@@ -82,15 +82,18 @@ def test_qp4_a_state_that_a_comparison_is_owed_is_part_of_it(question: str, expe
         ),
         (
             "What did [Article 6|g:art_6] say on 1 May 2016 and the source of [Article 7|g:art_7]?",
-            "as_of s1 art_6 on=2016-05-01 ; provenance s2 art_7",
+            "as_of s1 art_6 on=2016-05-01 ; provenance s2 art_7 on=2026-11-30",
         ),
         (
             "What did [Article 6|g:art_6] say on 1 May 2016 and what is its current source?",
-            "as_of s1 art_6 on=2016-05-01 ; provenance s1 art_6",
+            "as_of s1 art_6 on=2016-05-01 ; provenance s1 art_6 on=2026-11-30",
         ),
         (
             "Compare [Article 6|g:art_6] on 1 May 2016 with 1 May 2018. What is its source?",
-            "diff s1 art_6 from=2016-05-01 to=2018-05-01 ; provenance s1 art_6",
+            (
+                "diff s1 art_6 from=2016-05-01 to=2018-05-01 ; provenance s1 art_6 on=2016-05-01"
+                " ; provenance s1 art_6 on=2018-05-01"
+            ),
         ),
         (
             "What did [Article 6|g:art_6] say in May 2016 and what is its source?",
@@ -212,3 +215,43 @@ def test_qp12_a_search_without_words_goes_with_the_one_before(question: str, exp
 )
 def test_qp13_changes_told_by_two_words_are_one_list(question: str, expected: list[str]) -> None:
     assert expected == [intent for intent, _ in parts(question)]
+
+
+@pytest.mark.parametrize(
+    ("question", "days"),
+    [
+        ("and give me the source of the later text", ["2017-01-01"]),
+        ("and the source of the earlier text", ["2010-01-01"]),
+        ("and where does it come from", ["2010-01-01", "2017-01-01"]),
+    ],
+)
+def test_qp5_a_source_behind_a_comparison_is_that_of_its_texts(
+    question: str, days: list[str]
+) -> None:
+    asked = f"Compare [Article 6|g:art_6] on 1 January 2010 and 1 January 2017 {question}"
+    _, *sources = written(plan_question(to_request(asked, "en")), "en").split(" ; ")
+
+    assert [f"provenance art_6 on={day} s1" for day in days] == sources
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        (
+            "text + source of [Article 6|g:art_6] on 9 September 2013",
+            "as_of s1 art_6 on=2013-09-09 ; provenance s1 art_6 on=2013-09-09",
+        ),
+        (
+            "text and source of [Article 6|g:art_6]",
+            "as_of s1 art_6 ; provenance s1 art_6",
+        ),
+        (
+            "the text of [Article 7|g:art_7] and the source of [Article 6|g:art_6] on 1 May 2016",
+            "as_of s1 art_7 on=2026-11-30 ; provenance s2 art_6 on=2016-05-01",
+        ),
+    ],
+)
+def test_qp14_a_text_before_its_source_is_of_the_day_of_both(question: str, expected: str) -> None:
+    actual = written(plan_question(to_request(question, "en")), "en")
+
+    assert as_written(expected) == actual

@@ -165,3 +165,9 @@ def test_k9_a_plan_records_the_shares_that_were_weighed() -> None:
         ("embedder", "fixed 1"),
         ("intent_shares", "links:800 text:100"),
     ) == proposal.made_by.parameters
+
+
+def test_sr2_three_days_and_no_word_of_comparing_are_three_texts() -> None:
+    asked = gdpr("Article 6 GDPR on 1 May 2012, 1 May 2014 and 1 May 2016, those three")
+
+    assert [AsOf, AsOf, AsOf] == planned(asked, intent("diff", 999))

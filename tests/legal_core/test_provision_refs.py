@@ -323,3 +323,11 @@ def test_a_section_is_named_by_its_letter_before_a_number_alone() -> None:
 
 def test_a_section_may_open_a_quotation() -> None:
     assert ["3a"] == [one.number for one in find_provision_refs("check 's 3A' of it")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["What points to Article 3?", "does anything point at Article 3", "the point in Article 3"],
+)
+def test_pr2_a_preposition_is_no_letter_of_a_point(text: str) -> None:
+    assert ["article 3"] == read(text)

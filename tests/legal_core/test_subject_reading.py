@@ -219,3 +219,20 @@ def test_sr1_a_law_taken_up_again_stands_beside_one_that_nothing_bears(law: Memo
 
     named = [text[one.start : one.end] for one in reading.laws]
     assert ["GDPR", "Atlantis Act", "that act"] == named
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Who cites the GDPR, and what does its Article 33 say?", True),
+        ("Timeline of the GDPR, then Article 33 on 1 May 2020", True),
+        ("Wer zitiert die DSGVO, und wie lautet Artikel 33?", True),
+        ("GDPR, Article 33", False),
+        ("the GDPR and its Article 33", False),
+        ("What does Article 33 GDPR say, and who cites it?", False),
+    ],
+)
+def test_sr7_a_law_before_what_is_asked_anew_stands_apart(
+    question: str, expected: bool, law: MemoryLaw
+) -> None:
+    assert expected == read_subject(question, law, law).stands_apart(0)
