@@ -67,10 +67,10 @@ def _spellings(word: str) -> frozenset[str]:
 
 def _meant_for(word: str, search: TextSearch) -> str:
     """Return the term that a word may have been meant for; empty for none (SU1, SU2)."""
+    if any(one in dict(search.find_terms(one)) for one in _spellings(word)):
+        return ""  # a short look; only where it fails all that begin alike are compared
     folded = fold_word(word, "")
     terms = dict(search.find_terms(folded[:_BEGINNING]))
-    if not _spellings(word).isdisjoint(terms):
-        return ""
     nearest = find_nearest(folded, terms)
     best = min(nearest, key=lambda one: (-terms[one], one), default="")
     pairs = zip(folded, best, strict=False)
