@@ -20,9 +20,12 @@ def find_nearest(word: str, terms: Iterable[str]) -> tuple[str, ...]:
     allowed = (len(word) >= ONE_FROM) + (len(word) >= _TWO_FROM)
     if not allowed or any(one.isdigit() for one in word):
         return ()
+    letters = frozenset(word)
     near: dict[int, list[str]] = {}
     for term in terms:
-        if term[:2] == word[:2] and abs(len(term) - len(word)) <= allowed and term.isalpha():
+        if term[:2] != word[:2] or abs(len(term) - len(word)) > allowed or not term.isalpha():
+            continue
+        if len(letters.symmetric_difference(term)) <= 2 * allowed:  # each slip changes two at most
             near.setdefault(_differ_by(word, term), []).append(term)
     least = min(near, default=allowed + 1)
     return tuple(sorted(near[least])) if least <= allowed else ()
