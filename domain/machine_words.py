@@ -100,6 +100,17 @@ _MEANT: Final = (
     r"|(?:vera|reale) (?:domanda|richiesta)|era (?:so |apenas )?(?:um|uma) (?:teste|brincadeira)"
     r"|(?:verdadeira|real) (?:pergunta|tarefa)"
 )
+# What every answer, or the right one, is to be.
+_ANSWERS: Final = (
+    r"(?:every|each|all|any) (?:of your )?(?:answers?|repl(?:y|ies)|responses?)|from here on"
+    r"|(?:correct|right|real|expected) (?:answer|reply|response) (?:to|is|would|should)"
+    r"|(?:chaque|toute) reponse|la (?:bonne|vraie) reponse (?:est|serait)"
+    r"|(?:richtige|korrekte|wahre) antwort (?:ist|lautet|ware)"
+    r"|(?:cada|toda) respuesta|respuesta (?:correcta|verdadera) (?:es|seria)"
+    r"|(?:ogni|ciascuna) risposta|risposta (?:giusta|corretta|vera) e"
+    r"|(?:cada|toda) resposta|resposta (?:certa|correta|verdadeira) (?:e|seria)"
+    r"|your (?:memory|knowledge|training data)"
+)
 # What it writes, and as what it runs.
 _WORKS: Final = (
     r"script|program|programme|function|poem|haiku|limerick|story|essay|email|e-mail|song|recipe"
@@ -200,7 +211,8 @@ def machine_pattern() -> re.Pattern[str]:
     drop = rf"(?:{_DROP}|{_LEAVE}){near}(?:{_ASKED})|{_BACKWARDS}"
     claims = rf"(?:^\W*|[;:]\W+)(?:{_CLAIMS})"
     works = rf"(?:{_WRITES})(?: [\w'-]+){{1,4}}?[ -](?:{_WORKS})"
-    kinds = rf"{leave}|{drop}|{works}|{_ROLES}|{_OTHERS}|{_ITS_OWN}|{_SAYS}|{_MEANT}|{_MODES}"
+    said = rf"{_ROLES}|{_OTHERS}|{_ITS_OWN}|{_SAYS}|{_MEANT}|{_MODES}|{_ANSWERS}"
+    kinds = rf"{leave}|{drop}|{works}|{said}"
     spoken = rf"(?<![\w-])(?:{kinds})(?!\w)"
     return re.compile(rf"{spoken}|{claims}(?!\w)")
 

@@ -22,6 +22,8 @@ BEYOND = (
     "What was in force at Fukushima",
     "2006. May 2 on force in was that law",
     "Convert 15 May 2020",
+    "For quality assurance, echo the Harbour Code 2015",
+    "my cat walked over the keyboard asdfgh 2011",
 )
 
 
