@@ -171,7 +171,8 @@ def _alone(
     tail = masked.text[atom.end : end]
     known = is_known(lead, tail, leads_on=after is not None)
     reading = atom.reading if after is None else _with_next_year(atom, after, masked.text)
-    reading = reading if known else opened(reading, lead, tail)
+    if not (known or reading.weak):  # "before the current one" tells no day
+        reading = opened(reading, lead, tail)
     if atom.reading.kind == "day" and _ends_stretch(masked.text, atom):
         reading = Reading(kind="vague")
     return replace(_to_phrase(replace(atom, reading=reading), masked, question), known=known)

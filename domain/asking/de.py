@@ -109,6 +109,10 @@ DE: Final = AskingWords(
             (?:davor|zuvor|vorher)
             (?:wer|welche[srn]? <law>|wann) (?:hat|haben|wurde|wurden|ist|sind|war|waren|ae?nderte|ae?nderten) <gap>(?:<changed>|ae?nderte)
             (?:welche[srn]? <few>(?:<laws>|<law>)) (?:ae?nderte|ae?nderten) (?!sich)
+            verdankt|verdanken
+            (?:seine|ihre|die)[nmrs]? (?:heutige|aktuelle|jetzige|gegenwae?rtige|derzeitige|\u02d0+)[nmrs]? (?:fassung|version|wortlaut|form|gestalt|text) (?:gegeben|verliehen|erhalten|bekommen|gebracht)
+            wie kam es zu[rm]? (?:heutigen|aktuellen|jetzigen|gegenwae?rtigen|derzeitigen|\u02d0+)
+            vor (?:der|dem) (?:aktuellen|heutigen|jetzigen|gegenwae?rtigen|derzeitigen|\u02d0+) (?:fassung|version|wortlaut|text)
             wann (?:endete|endet|erlosch|erlischt|verlor)
             wann <gap>(?:in kraft|ausser kraft|eingefue?gt|eingefue?hrt|aufgehoben|gestrichen|erlassen|verabschiedet|hinzugefue?gt|neu gefasst|beschlossen|verkue?ndet|aufgenommen|zuletzt|entstanden|weggefallen|umnummeriert)(?: getreten| gesetzt)?
             (?:tritt|trat|getreten) <gap>(?:in|ausser) kraft

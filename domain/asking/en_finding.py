@@ -113,7 +113,7 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?<!where )(?<!how )do you (?:hold|have|cover|know)
         (?:which|what) <few>(?:laws?|acts?|publishers?|sources?|countries|country|jurisdictions?|legislation|works?|languages?|states|texts?|databases?|periods|(?:time |date )ranges) (?:do you|are (?:held|covered|available|included|mounted|loaded|indexed|installed|on file)|can you|have you|can i (?:ask|search|find))
         what is (?:held|covered|included|available)(?! in| by)?
-        what (?:can|may) i (?:ask|look up|find|search)
+        what (?:(?:can|may) (?:i|we|one)|(?:i|we|one) (?:can|may)) (?:ask|look up|find|search)
         how (?:up[- ]to[- ]date|recent|complete|fresh|current|far back) (?:is|are|does|do)
         how old (?:is|are) (?:your|the data|the texts)
         (?:until when|up to (?:when|which (?:day|date))) (?:is|are|has|does|do)

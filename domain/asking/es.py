@@ -118,6 +118,7 @@ ES: Final = AskingWords(
         (
             "history",
             r"""
+            a que (?:ley|norma|reforma|modificacion|acto) [^.;?!]*\bdeben?
             por (?:que|cual) (?:ley|reforma|acto|norma)
             (?:siempre|ya) (?:ha|fue|ha sido|ha tenido)
             (?:antiguamente|en el pasado|antano|originalmente|antes(?=\W*$))

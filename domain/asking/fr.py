@@ -117,6 +117,7 @@ FR: Final = AskingWords(
         (
             "history",
             r"""
+            a quel(?:le)? (?:loi|texte|modification|reforme|acte) [^.;?!]*\bdoi(?:t|vent)(?:-(?:il|elle|ils|elles))?
             par (?:quel|quelle) (?:loi|texte|acte|reforme|reglement|amendement)
             (?:toujours|deja) (?:ete|eu)
             (?:autrefois|jadis|par le passe|a l'origine)

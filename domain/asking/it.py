@@ -87,6 +87,8 @@ IT: Final = AskingWords(
         (
             "history",
             r"""
+            a quale (?:legge|norma|riforma|modifica|atto) [^.;?!]*\bdev(?:e|ono)
+            quale (?:legge|norma|atto|riforma|modifica) ha (?:dato|conferito|attribuito)
             (?:con|da|per effetto di) quale (?:legge|atto|riforma|decreto)
             (?:sempre|gia) (?:stat[ao]|avuto|cosi)
             (?:in passato|un tempo|in precedenza|originariamente|in origine)

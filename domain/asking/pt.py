@@ -89,6 +89,8 @@ PT: Final = AskingWords(
         (
             "history",
             r"""
+            a que (?:lei|norma|reforma|alteracao|ato) [^.;?!]*\bdevem?
+            que (?:lei|norma|ato|reforma|alteracao) (?:deu|conferiu|atribuiu)
             por (?:qual|que) (?:lei|emenda|ato|reforma)
             (?:ja|sempre) (?:foi|teve|esteve|dizia|existiu)
             (?:antigamente|no passado|outrora|originalmente)
