@@ -49,7 +49,7 @@ def test_x2_the_index_digest_is_the_sha256_of_the_canonical_body() -> None:
         + b"ab"
         * 32
         + b'","records":3,'
-        b'"sample":false,"schema_version":"vigent-index.2",'
+        b'"sample":false,"schema_version":"vigent-index.3",'
         b'"sources":[{"corpus":"lu-legilux","files":190,"sha256":"' + b"cd" * 32 + b'"}]}'
     )
 
@@ -99,9 +99,9 @@ def test_a_folder_without_an_index_says_how_to_get_one(tmp_path: Path) -> None:
 
 
 def test_an_index_of_another_schema_is_refused_whatever_else_it_holds(tmp_path: Path) -> None:
-    data = msgspec.json.encode({"body": {"schema_version": "vigent-index.3", "more": []}})
+    data = msgspec.json.encode({"body": {"schema_version": "vigent-index.4", "more": []}})
 
-    with pytest.raises(IndexVersionError, match=r"has schema vigent-index\.3"):
+    with pytest.raises(IndexVersionError, match=r"has schema vigent-index\.4"):
         read_manifest(written(tmp_path, data))
 
 
@@ -111,7 +111,7 @@ def test_an_index_of_another_schema_is_refused_whatever_else_it_holds(tmp_path: 
         pytest.param(b"", id="nothing"),
         pytest.param(to_canonical_bytes(SIGNED)[:-20], id="cut short"),
         pytest.param(b"[]", id="another form"),
-        pytest.param(b'{"body":{"schema_version":"vigent-index.2"}}', id="fields missing"),
+        pytest.param(b'{"body":{"schema_version":"vigent-index.3"}}', id="fields missing"),
         pytest.param(b"\xff\xfe", id="no text"),
     ],
 )

@@ -235,9 +235,9 @@ def test_a_celex_number_is_made_of_year_kind_and_number() -> None:
     ids=["numbers", "colons", "hyphens", "schemes", "eli tails", "urns", "figures"],
 )
 def test_no_text_of_32_kib_is_slow(text: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     find_citations(text[:32_768])
 
-    actual = (time.perf_counter() - started) * 1_000
+    actual = (time.process_time() - started) * 1_000
 
     assert actual < LIMIT_MS

@@ -206,10 +206,10 @@ def test_spans_cover_the_words_of_each_reference(text: str, expected: list[str])
     ],
 )
 def test_pw1_no_text_of_32_kib_is_slow(text: str) -> None:
-    started = time.perf_counter()
+    started = time.process_time()
     find_provision_refs(text[:32_768])
 
-    actual = (time.perf_counter() - started) * 1_000
+    actual = (time.process_time() - started) * 1_000
 
     assert KEYWORD.flags
     assert actual < LIMIT_MS
