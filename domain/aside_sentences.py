@@ -10,6 +10,7 @@ Rules
     AE4 A sentence that tells what happened gives no task: it does not begin with a verb and its
         object, and no colon stands before its day; and it is written in Latin letters.
     AE5 Words between quotation marks are sought in the law, unless they are written as a title.
+    AE6 Words that take up the sentence before ("I mean") say nothing themselves.
 """
 
 import re
@@ -26,6 +27,7 @@ from domain.aside_words import (
     leading_pattern,
     legal_pattern,
     manner_pattern,
+    meaning_pattern,
     object_pattern,
     self_pattern,
     self_spelled,
@@ -115,7 +117,7 @@ class SentenceReader:
     def sentence(self, span: Span) -> Sentence:
         """Return what is said in a sentence."""
         spelled = self._question[span.start : span.end]
-        own, plain = self._cut(self._own, span), self._cut(self._plain, span)
+        own, plain = (_without_lead(self._cut(one, span)) for one in (self._own, self._plain))
         names_law = _meets(span, self._named.laws)
         days = [one for one in self._phrases if span.start <= one.start < span.end and not one.weak]
         said = _Said(
@@ -145,6 +147,11 @@ class SentenceReader:
         places = self._folded.places
         start, end = _at(places, span.start), _at(places, span.end)
         return text[start:end]
+
+
+def _without_lead(folded: str) -> str:
+    """Return a sentence without the words that only take up the one before (AE6)."""
+    return meaning_pattern().sub(lambda found: " " * len(found[0]), folded, count=1)
 
 
 class _Said:

@@ -59,6 +59,12 @@ _LEADING: Final = (
     r"(?:(?:a|ha|han|hanno|ont|hat) )?(?:cit|modif|abrog|derog|revog|alter|camb|chang|geandert"
     r"|zitier|remit|rinvi|renvo|mencion|menzion|mention|compar|confront|expli|spieg|resum|riassum))"
 )
+_MEANING: Final = (
+    "i mean(?:t)?|that is(?: to say)?|namely|to be clear|ich mein(?:e|te)|gemeint (?:ist|war)"
+    "|das heisst|und zwar"
+    "|je veux dire|c'est[ -]a[ -]dire|a savoir|j'entends|quiero decir|es decir|o sea|me refiero a"
+    "|quero dizer|ou seja|isto e|refiro-me a|intendo|cioe|voglio dire|vale a dire"
+)
 _SELF: Final = (
     r"i (?:was|am|have|had|got|bought|sold|left|began|took|gave|paid|lost|made|went|built|\w+ed)"
     r"|ho \w+t[oaie]|he \w+[dt]o|\w{3,}ei"
@@ -143,6 +149,12 @@ def leading_pattern() -> re.Pattern[str]:
 def manner_pattern() -> re.Pattern[str]:
     """Return words of how something is asked, answered or chosen."""
     return _whole(_MANNERS)
+
+
+@cache
+def meaning_pattern() -> re.Pattern[str]:
+    """Return words at the beginning of a sentence that says once more what was meant."""
+    return re.compile(rf"\A\W*(?:{_MEANING})(?!\w)")
 
 
 @cache

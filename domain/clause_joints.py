@@ -31,7 +31,8 @@ _HAPPENED: Final = (
     r"|e (?:stat[ao]|entrat[ao]|abrogat[ao]|in vigore)"
 )
 _STATEMENT: Final = re.compile(
-    rf"[^\w{_LAW}]{{0,3}}(?:[\w'-]+ ?){{0,4}}?{_LAW}+(?:[^{_LAW}.;?!]{{0,20}}{_LAW}+)?,? "
+    rf"[^\w{_LAW}]{{0,3}}(?:[\w'-]{{1,40}} ){{0,3}}(?:[\w'-]{{1,40}} ?)?{_LAW}+"
+    rf"(?:[^{_LAW}.;?!]{{1,20}}{_LAW}+)?,? "
     rf"(?:[\w-]+ )?(?:{_HAPPENED}) (?:[^.;?!]|\.(?=\S))*[.;](?= \S)"
 )
 _DATED: Final = re.compile(

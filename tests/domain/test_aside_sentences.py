@@ -99,3 +99,19 @@ def test_a_sentence_behind_an_empty_line_opens_a_paragraph() -> None:
 
     assert (False, True) == (first.opens, second.opens)
     assert (False, True) == (first.is_question, second.is_question)
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("I mean on 5 May 2012.", "en"),
+        ("Gemeint ist der 5. Mai 2012.", "de"),
+        ("Je veux dire le 5 mai 2012.", "fr"),
+        ("Quiero decir el 5 de mayo de 2012.", "es"),
+        ("Ou seja, em 5 de maio de 2012.", "pt"),
+        ("Intendo il 5 maggio 2012.", "it"),
+    ],
+)
+def test_ae6_a_day_that_is_said_once_more_is_all_that_is_said(text: str, language: str) -> None:
+    assert read(text, language).elliptic
+    assert "to_reader" != read(text, language).happened

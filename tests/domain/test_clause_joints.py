@@ -105,3 +105,10 @@ def test_cj3_a_statement_alone_is_asked() -> None:
     text = f"on {DAY} the sources. i see."
 
     assert 1 == len(find_clauses(text, "text", (), (), "en"))
+
+
+@pytest.mark.parametrize(
+    "text", ["a" * 32_768, "a " * 16_384, "\x00" * 32_768, "aa aa aa aa\x00 " * 2_048]
+)
+def test_cj3_no_long_text_holds_it_up(text: str) -> None:
+    assert 0 == statement_end(text)  # by steps that grow faster than the text it would not end
