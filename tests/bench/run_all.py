@@ -79,11 +79,13 @@ def read_metrics(output: str) -> tuple[tuple[str, str, str], ...] | None:
 
 
 def flatten(metrics: dict[str, object], prefix: str = "") -> Iterator[tuple[str, str, str]]:
-    """Yield metric, value and goal, whether the goal is `goal` inside or `<metric>_goal` beside."""
+    """Yield metric, value and goal, the goal `goal` or `at_most` inside, or `<metric>_goal` beside."""
     for name, value in metrics.items():
         path = f"{prefix}{name}"
         if isinstance(value, dict) and "value" in value:
-            yield path, show(value["value"]), show(value.get("goal"))
+            most = value.get("at_most")
+            goal = show(value.get("goal")) if most is None else f"<= {show(most)}"
+            yield path, show(value["value"]), goal
         elif isinstance(value, dict):
             yield from flatten(value, f"{path}.")
         elif not name.endswith("_goal"):

@@ -43,6 +43,12 @@ def test_a_goal_beside_its_metric_and_a_group_are_read() -> None:
     assert [("en.recall", "0.7", "0.75"), ("judge", "a\\|b", "")] == actual
 
 
+def test_a_value_that_is_to_be_no_greater_is_told_so() -> None:
+    metrics: dict[str, object] = {"p95_ms": {"value": 149.6, "at_most": 60}}
+
+    assert [("p95_ms", "149.6", "<= 60")] == list(run_all.flatten(metrics))
+
+
 def test_data_is_the_folder_or_file_named_like_the_module(tmp_path: Path) -> None:
     folder = tmp_path / "bench"
     (folder / "pit-li").mkdir(parents=True)
