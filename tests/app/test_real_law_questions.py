@@ -189,21 +189,19 @@ def test_a_name_of_two_countries_asks_and_takes_an_ordinal_or_a_country(
 
 
 @pytest.mark.parametrize(
-    ("question", "status", "says"),
+    ("question", "says"),
     [
-        ("artículo 1902 del Código Civil español", "gap", "Código Civil"),
-        ("¿Qué dice la Ley Orgánica 3/2018?", "gap", "Ley Orgánica 3/2018"),
-        ("Was sagt das spanische Zivilgesetzbuch?", "gap", "Zivilgesetzbuch"),
-        ("Was sagt § 823 BGB?", "gap", "BGB"),
-        ("What did EC 115/2022 change in the Brazilian Constitution?", "clarification", "EC 115"),
+        ("artículo 1902 del Código Civil español", "Código Civil"),
+        ("¿Qué dice la Ley Orgánica 3/2018?", "Ley Orgánica 3/2018"),
+        ("Was sagt das spanische Zivilgesetzbuch?", "Zivilgesetzbuch"),
+        ("Was sagt § 823 BGB?", "BGB"),
+        ("What did EC 115/2022 change in the Brazilian Constitution?", "EC 115"),
     ],
 )
-def test_a_law_that_is_not_held_is_never_another(
-    reader: Reader, question: str, status: str, says: str
-) -> None:
+def test_a_law_that_is_not_held_is_never_another(reader: Reader, question: str, says: str) -> None:
     reply = reader.ask(question)
 
-    assert (status, ()) == (reply.status, reply.operations)
+    assert ("gap", ()) == (reply.status, reply.operations)
     assert says in reply.reply
 
 

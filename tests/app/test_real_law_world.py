@@ -381,8 +381,8 @@ QUESTIONS = (
     ),
     Asked(
         question="What does section 1946.2 of the California Civil Code say?",
-        status="clarification",
-        says=("No law that is held bears the name “California Civil Code”",),
+        status="gap",
+        says=("“California Civil Code” names a law that is not held",),
     ),
     Asked(
         question="What does Article 3 say?",

@@ -331,3 +331,9 @@ def test_a_section_may_open_a_quotation() -> None:
 )
 def test_pr2_a_preposition_is_no_letter_of_a_point(text: str) -> None:
     assert ["article 3"] == read(text)
+
+
+def test_a_letter_that_is_a_word_of_the_language_numbers_no_paragraph() -> None:
+    text = "O parágrafo a que se refere o artigo 6"
+
+    assert ["6"] == [one.spelled for one in find_provision_refs(text)]
