@@ -35,7 +35,7 @@ from infra.embedders import embedder_of
 from infra.settings import Settings
 from legal_core.ports import GraphReader
 from legal_core.search_law_ranks import read_links
-from legal_core.search_laws import seek_laws
+from legal_core.search_titles import titles_of
 
 CORPORA_FOLDER = "corpora-index"
 BUILD_CACHE = "build-cache"
@@ -197,7 +197,7 @@ def warm_up(index: OpenIndex) -> Thread:
 
 def _read_laws(index: OpenIndex) -> None:
     with suppress(ServiceError):
-        seek_laws("", (), index.catalog, index.graph)
+        titles_of(index.catalog, index.graph)
         read_links(index.graph)
 
 

@@ -8,8 +8,8 @@ Rules
     DS2 "No later than" a day ends on it and "no earlier than" begins on it, before or behind it.
     DS3 Before or after a change of a day is before or after that day; of the day of "the reform
         of 2016" nothing is said, so that it is asked about.
-    DS5 "Before and after" a day are its eve and the day itself.
     DS4 A stated day stays itself; a year or month opens at its outer end where the word is strict.
+    DS5 "Before and after" a day are its eve and the day itself.
 """
 
 import re

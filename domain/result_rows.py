@@ -60,7 +60,7 @@ class SearchArm(Struct, frozen=True, kw_only=True):
     arm: Literal["words", "meaning"]
     engine: str  # that answered
     weight_milli: int  # what it counted for in the order, in thousandths
-    candidates: int  # read in the graph
+    candidates: int  # weighed by the terms kept of them
     dropped: int  # foreign or stale rows
     degraded: bool = False  # another engine answered than the one configured
 
@@ -92,12 +92,12 @@ class SearchPlan(Struct, frozen=True, kw_only=True):
     day: date | None  # null for all versions
     language: str
     item_type: str
-    candidates: int  # read in the graph
+    candidates: int  # weighed by the terms kept of them
     mode_asked: str = ""  # empty where none was
     arms: tuple[SearchArm, ...] = ()
     with_all_words: int = 0  # provisions found
     missing_words: int = 0  # words that no hit holds
-    is_cut: bool = False  # candidates were left unread
+    is_cut: bool = False  # candidates were left unweighed
 
     @property
     def counts_least(self) -> bool:

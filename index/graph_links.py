@@ -4,7 +4,6 @@ In: ids, spans of days. Out: records in a stated order. The look-ups are written
 ``index.lookups``; the rules N1 and N3 stand in ``verified_records``.
 """
 
-import re
 from collections.abc import Callable
 from datetime import date
 
@@ -18,10 +17,9 @@ from legal_core.links import by_effect, is_in_span, merge_children, version_orde
 from legal_core.ports import Direction
 
 _SIDES: tuple[tuple[Direction, int], ...] = (("out", OUT), ("in", IN))
-_WORK_LINKS = """
-SELECT id FROM record WHERE kind = 'relation' AND instr(id, '~') = 0 AND instr(id, '#') = 0
+_WORK_RELATIONS = """
+SELECT leaf, body FROM record WHERE kind = 'relation' AND instr(id, '~') = 0 ORDER BY id
 """  # of no place within a work
-_LINK = re.compile("(.+?)!([a-z_]+):(.+)")
 
 
 class GraphLinks:
@@ -63,10 +61,11 @@ class GraphLinks:
         found = (self._records.verify(Relation, row) for row in rows)
         return tuple(sorted(filter(answers, found), key=lambda one: one.id))
 
-    def peek_work_links(self) -> tuple[tuple[str, str, str], ...]:
-        """Return (subject, predicate, object) of each link of whole works, sorted, unverified."""
-        found = (_LINK.fullmatch(str(name)) for (name,) in self._records.select(_WORK_LINKS, ()))
-        return tuple(sorted((one[1], one[2], one[3]) for one in found if one))
+    def list_work_relations(self) -> tuple[Relation, ...]:
+        """Return the relations from whole works to whole works, by id."""
+        rows = self._records.select(_WORK_RELATIONS, ())
+        found = (self._records.verify(Relation, row) for row in rows)
+        return tuple(one for one in found if not split_item_id(object_of(one))[1])
 
     def list_actions_by_source(self, source_work: str) -> tuple[Action, ...]:
         """Return the actions of an acting law, by effective day, then id."""

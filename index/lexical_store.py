@@ -86,7 +86,7 @@ class LexicalSearch:
         hits = () if query.words.is_empty else self._find(query)
         return Found(hits=hits, engine=self._engine)
 
-    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+    def kept_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
         """Return the terms of each candidate, None for one that is no text of this index."""
         leaves = self._records.leaves_of("version", [one.version_id for one in hits])
         kept = {

@@ -117,9 +117,9 @@ class ServerSearch:
             return self._by_words(query, degraded=self._held is not None)  # MS1, MS2
         return Found(hits=found, engine=self._engine)
 
-    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+    def kept_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
         """Return the terms that the index itself keeps of each candidate."""
-        return self._embedded.read_terms(hits)
+        return self._embedded.kept_terms(hits)
 
     def find_terms(self, beginning: str) -> tuple[tuple[str, int], ...]:
         """Return the terms of the index itself that begin so."""

@@ -171,11 +171,8 @@ class GraphReader(Protocol):
         """
         ...
 
-    def peek_work_links(self) -> tuple[tuple[str, str, str], ...]:
-        """Return (subject, predicate, object) of each link from a whole work to another, sorted.
-
-        Quick and unverified, as the ids of links say: enough to order by, and no more.
-        """
+    def list_work_relations(self) -> tuple[Relation, ...]:
+        """Return the relations from whole works to whole works, held or not, by id."""
         ...
 
     def list_actions_by_source(self, source_work: str) -> tuple[Action, ...]:

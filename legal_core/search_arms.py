@@ -281,7 +281,7 @@ def _meet(engines: Engines, ask: Ask, candidates: tuple[TextHit, ...], *, by_mea
     is_cut = len(candidates) >= limit_of(ask.scope)
     while weighed < len(inside) and terms < WEIGH_MAX_TERMS:
         portion = inside[weighed : weighed + WEIGH_AT_ONCE]
-        for candidate, kept in zip(portion, engines.search.read_terms(portion), strict=True):
+        for candidate, kept in zip(portion, engines.search.kept_terms(portion), strict=True):
             hit = meet_candidate(candidate, kept, finder, ask.scope, by_meaning=by_meaning)
             foreign += hit is None
             if hit is not None:

@@ -54,16 +54,16 @@ def _hit(graph: GraphReader, item_id: str, scope: Scope) -> Hit | None:
     if anchor and not written:
         return None
     language = next(iter((*written, *titles)))
-    law = SearchText(version=version, language=language, label="", text="", title=titles[language])
+    text = SearchText(version=version, language=language, label="", text="", title=titles[language])
     if find_expression(version, language) is not None:
-        law = text_of(graph, to_part(graph, version, ()), language)
+        text = text_of(graph, to_part(graph, version, ()), language)
     return Hit(
         candidate=TextHit(version_id=version.id, language=language, milli=0),
         places=_NOWHERE,
         match=Match(
             reasons=("title", "label") if anchor else ("title",), whole=(), begun=(), asked=0
         ),
-        law=law,
+        named=text,
     )
 
 

@@ -115,13 +115,14 @@ def read_links(graph: GraphReader) -> LawLinks:
 
 
 def _read_links(graph: GraphReader) -> LawLinks:
-    links = graph.peek_work_links()
+    links = graph.list_work_relations()
     amending, consolidating = (
-        {one for one, does, _ in links if does == what} for what in ("amends", "consolidates")
+        {one.subject_id for one in links if one.predicate == does}
+        for does in ("amends", "consolidates")
     )
     return LawLinks(
         amending=frozenset(amending - consolidating),
-        replaced=frozenset(law for _, does, law in links if does in _REPLACES),
+        replaced=frozenset(one.object_id for one in links if one.predicate in _REPLACES),
     )
 
 

@@ -7,8 +7,8 @@ Rules
         where the query says nothing else.
     SL2 A law whose title says most of several words, and little else, is a hit itself (TL1).
     SL3 The laws that are named, and the first by their titles, are looked in besides.
-    SL5 A provision of a named law that the query cites is a hit itself, before the law.
     SL4 The day that is asked for is where to look, and no word of what is looked for.
+    SL5 A provision of a named law that the query cites is a hit itself, before the law.
 """
 
 from collections.abc import Mapping, Sequence

@@ -82,7 +82,7 @@ class TextSearch(Protocol):
         """
         ...
 
-    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+    def kept_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
         """Return the terms of each candidate, None for one that is no text of this index.
 
         Raises:

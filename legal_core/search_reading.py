@@ -57,7 +57,7 @@ class Hit(Struct, frozen=True, kw_only=True):
     candidate: TextHit
     places: Places  # of what is looked for
     match: Match | None  # None where it is near in meaning alone
-    law: SearchText | None = None  # what stands for a law that is a hit itself
+    named: SearchText | None = None  # what stands for a law or provision that is named
     lexical_milli: int | None = None  # of the engine, then of the order
     semantic_milli: int | None = None
     lexical_rank: int | None = None
@@ -69,7 +69,7 @@ class Hit(Struct, frozen=True, kw_only=True):
         """Return this law or provision that is named, with how its words were found too."""
         both = (reason for one in (self.match, worded.match) if one for reason in one.reasons)
         match = self.match and replace(self.match, reasons=tuple(dict.fromkeys(both)))
-        return replace(worded, match=match, law=self.law)
+        return replace(worded, match=match, named=self.named)
 
     @property
     def id(self) -> str:
@@ -142,8 +142,8 @@ def meet_candidate(
 
 def read_hit(graph: GraphReader, hit: Hit, finder: WordFinder, scope: Scope) -> Outcome:
     """Return a hit as the graph has it (SG1 to SG4)."""
-    if hit.law is not None:  # read where it was found
-        return Outcome(hit=ReadHit(hit=hit, text=hit.law, terms=read_terms(hit.law)))
+    if hit.named is not None:  # read where it was found
+        return Outcome(hit=ReadHit(hit=hit, text=hit.named, terms=read_terms(hit.named)))
     try:
         version = graph.get_version(hit.candidate.version_id)
     except UnknownVersionError:

@@ -31,7 +31,7 @@ class _Title(Struct, frozen=True, kw_only=True):
     worth: int
 
 
-class _Titles(Struct, frozen=True, kw_only=True):
+class Titles(Struct, frozen=True, kw_only=True):
     """The titles of an index by their words."""
 
     titles: tuple[_Title, ...]
@@ -39,11 +39,16 @@ class _Titles(Struct, frozen=True, kw_only=True):
     rarity: Mapping[str, int]  # term, in thousandths
 
 
+def titles_of(catalog: WorkCatalog, graph: GraphReader) -> Titles:
+    """Return the titles of an index by their words (TL3)."""
+    return graph.keep(("titles",), lambda: _read_titles(catalog.list_works()))
+
+
 def find_titles(
     probes: Sequence[WeighedProbe], catalog: WorkCatalog, graph: GraphReader
 ) -> dict[str, int]:
     """Return which part of a query the title of each law says, where that is enough (TL1)."""
-    known = graph.keep(("titles",), lambda: _read_titles(catalog.list_works()))  # TL3
+    known = titles_of(catalog, graph)
     whole = sum(one.word_milli for one in probes)
     said: dict[int, dict[int, tuple[str, ...]]] = {}  # title, word, what it is looked for by
     for number, probe in enumerate(probes):
@@ -61,20 +66,20 @@ def find_titles(
     return found
 
 
-def _looked_for(probe: WeighedProbe, known: _Titles) -> tuple[str, ...]:
+def _looked_for(probe: WeighedProbe, known: Titles) -> tuple[str, ...]:
     """Return by which terms and heads of titles a word is looked for (TL2)."""
     spelled = (*probe.probe.spelled, *probe.probe.heads)
     looked = tuple(one for one in spelled if one in known.bearing)
     return looked or find_nearest(probe.probe.spelled[0], known.rarity)
 
 
-def _told_of(title: _Title, looked: Collection[str], known: _Titles) -> int:
+def _told_of(title: _Title, looked: Collection[str], known: Titles) -> int:
     """Return which part of a title some words are, in thousandths."""
     met = (one for one in title.terms if one in looked or head_of(one) in looked)
     return sum(known.rarity[one] for one in met) * _WHOLE // max(title.worth, 1)
 
 
-def _read_titles(works: Sequence[Work]) -> _Titles:
+def _read_titles(works: Sequence[Work]) -> Titles:
     said = [
         (work.id, frozenset(folded_terms(title, language)))
         for work in works
@@ -98,7 +103,7 @@ def _read_titles(works: Sequence[Work]) -> _Titles:
     for place, title in enumerate(titles):
         for one in title.terms | title.heads:
             bearing.setdefault(one, []).append(place)
-    return _Titles(
+    return Titles(
         titles=titles,
         bearing={one: tuple(places) for one, places in bearing.items()},
         rarity=rarity,

@@ -53,13 +53,12 @@ class MemoryLinks:
             one for one in self._each(Relation) if _ends_at(one, entity_id, direction, below=below)
         )
 
-    def peek_work_links(self) -> tuple[tuple[str, str, str], ...]:
-        found = {
-            (one.subject_id, one.predicate, one.object_id)
+    def list_work_relations(self) -> tuple[Relation, ...]:
+        return tuple(
+            one
             for one in self._each(Relation)
-            if not one.object_anchor
-        }
-        return tuple(sorted(link for link in found if "~" not in "".join(link)))
+            if not one.object_anchor and "~" not in f"{one.subject_id}{one.object_id}"
+        )
 
     def list_actions_by_source(self, source_work: str) -> tuple[Action, ...]:
         wanted = fold_name(source_work)

@@ -42,7 +42,7 @@ class MemorySearch:
     def engine(self) -> str:
         return "memory 1"
 
-    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+    def kept_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
         return tuple(self._kept.get((one.version_id, one.language)) for one in hits)
 
     @cached_property

@@ -118,7 +118,7 @@ class OtherEngine:
     engine = "elsewhere 1"
 
     def __init__(self, search: TextSearch, *, stood_in: bool) -> None:
-        self.weigh, self.read_terms = search.weigh, search.read_terms
+        self.weigh, self.kept_terms = search.weigh, search.kept_terms
         self.find_terms = search.find_terms
         self._search, self._stood_in = search, stood_in
 

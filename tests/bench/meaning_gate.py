@@ -27,14 +27,10 @@ from domain.canonical import to_canonical_bytes
 from domain.ids import item_id_of
 from domain.result_rows import SearchHit, SearchMode
 from domain.results import SearchResult
-from index.build import BuildRequest, Signer, build_index
-from index.reader import OpenIndex, open_index
-from index.signing import KEY_FILE, load_or_make_key
-from index.trust import KeyPins
+from index.reader import OpenIndex
 from infra.clock import SystemClock
-from infra.embedder import SentenceEmbedder
 from tests.bench._point_in_time_judge import Metrics
-from tests.bench.paraphrases import CACHE
+from tests.bench._vector_index import build_with_vectors, open_with_vectors
 
 ROWS: Final = Path(__file__).parents[1] / "golden" / "search" / "gate.jsonl"
 DAY: Final = date(2026, 11, 30)
@@ -112,23 +108,6 @@ def is_met(metrics: Metrics) -> bool:
     )
 
 
-def build_sample(home: Path) -> Path:
-    """Build the sample law with vectors, and return its folder."""
-    request = BuildRequest(
-        corpora=None,
-        only=(),
-        out=home / "index",
-        jobs=1,
-        replace=False,
-        cache=CACHE,
-        embedder=SentenceEmbedder(),
-        vectors=True,
-    )
-    signer = Signer(key=load_or_make_key(home / KEY_FILE), signed_at=SystemClock().now())
-    build_index(request, signer, lambda _step, _done, _all: None)
-    return request.out
-
-
 def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tests.bench.meaning_gate", description=__doc__)
     parser.add_argument("--index", type=Path, help="with vectors; else the sample law is built")
@@ -141,13 +120,8 @@ def main(given: Sequence[str] | None = None) -> int:
     arguments = _arguments(given)
     with TemporaryDirectory(prefix="vigent-bench-") as home:
         now = SystemClock().now()
-        law = open_index(
-            arguments.index or build_sample(Path(home)),
-            trusted_keys=(),
-            pins=KeyPins(Path(home)),
-            now=now,
-            for_new_turns=False,
-            embedder=SentenceEmbedder(),
+        law = open_with_vectors(
+            arguments.index or build_with_vectors(None, (), Path(home)), Path(home), now
         )
         if law.vectors is None:
             sys.stderr.write(f"The index {arguments.index} has no vectors.\n")

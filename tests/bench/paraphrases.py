@@ -13,7 +13,6 @@ Rules
 
 import argparse
 import sys
-import tempfile
 from collections.abc import Sequence
 from datetime import date, datetime
 from pathlib import Path
@@ -27,17 +26,13 @@ from app.direct import read_call, run_call
 from domain.canonical import to_canonical_bytes
 from domain.result_rows import SearchHit
 from domain.results import SearchResult
-from index.build import BuildRequest, Signer, build_index
-from index.reader import OpenIndex, open_index
-from index.signing import KEY_FILE, load_or_make_key
-from index.trust import KeyPins
+from index.reader import OpenIndex
 from infra.clock import SystemClock
-from infra.embedder import SentenceEmbedder
 from tests.bench._point_in_time_judge import Metrics
+from tests.bench._vector_index import build_with_vectors, open_with_vectors
 
 DATA = "corpora"  # beside the other shared data, for make bench
 QUESTIONS = Path(__file__).parents[1] / "golden" / "search" / "paraphrases.jsonl"
-CACHE = Path(tempfile.gettempdir()) / "vigent-bench-vectors"
 _CORPORA: Final = ("br-constituicao", "de-gii", "eu-gdpr-formex", "akn-samples")
 _MODES: Final = ("keyword", "semantic", "hybrid")
 _TOP: Final = 10
@@ -130,23 +125,6 @@ def _of_language(language: str, asked: Sequence[Asked]) -> Metrics:
     return metrics
 
 
-def build_with_vectors(corpora: Path, home: Path) -> Path:
-    """Build an index with vectors, which are kept from run to run, and return its folder."""
-    request = BuildRequest(
-        corpora=corpora,
-        only=_CORPORA,
-        out=home / "index",
-        jobs=2,
-        replace=False,
-        cache=CACHE,
-        embedder=SentenceEmbedder(),
-        vectors=True,
-    )
-    signer = Signer(key=load_or_make_key(home / KEY_FILE), signed_at=SystemClock().now())
-    build_index(request, signer, lambda _step, _done, _all: None)
-    return request.out
-
-
 def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tests.bench.paraphrases", description=__doc__)
     parser.add_argument("--data", type=Path, required=True, help="folder of corpora")
@@ -160,15 +138,8 @@ def main(given: Sequence[str] | None = None) -> int:
     arguments = _arguments(given)
     with TemporaryDirectory(prefix="vigent-bench-") as home:
         now = SystemClock().now()
-        index = arguments.index or build_with_vectors(arguments.data, Path(home))
-        law = open_index(
-            index,
-            trusted_keys=(),
-            pins=KeyPins(Path(home)),
-            now=now,
-            for_new_turns=False,
-            embedder=SentenceEmbedder(),
-        )
+        index = arguments.index or build_with_vectors(arguments.data, _CORPORA, Path(home))
+        law = open_with_vectors(index, Path(home), now)
         if law.vectors is None:
             sys.stderr.write(f"The index {index} has no vectors: {law.vectors_missing}.\n")
             return 2

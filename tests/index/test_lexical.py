@@ -103,7 +103,7 @@ def test_ft6_kept_terms_that_are_damaged_are_an_outage(
     search = LexicalSearch(folder, VerifiedRecords(folder), "sqlite-fts5")
 
     with pytest.raises(SearchUnavailableError, match="verify-index"):
-        search.read_terms(search.find_texts(QUERY).hits)
+        search.kept_terms(search.find_texts(QUERY).hits)
 
 
 @pytest.mark.parametrize("few", [0, 5_000])

@@ -48,8 +48,8 @@ class Stale(MemoryLaw):
     def find_texts(self, query: TextQuery) -> Found:
         return Found(hits=self.rows[: query.limit], engine=self.engine)
 
-    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
-        return listed().search.read_terms(hits)
+    def kept_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+        return listed().search.kept_terms(hits)
 
     def find_terms(self, beginning: str) -> tuple[tuple[str, int], ...]:
         return listed().search.find_terms(beginning)

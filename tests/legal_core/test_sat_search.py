@@ -165,8 +165,8 @@ class Stale:
         assert query.limit
         return Found(hits=self._hits, engine=self.engine)
 
-    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
-        return self._held.search.read_terms(hits)
+    def kept_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+        return self._held.search.kept_terms(hits)
 
     def find_terms(self, beginning: str) -> tuple[tuple[str, int], ...]:
         return self._held.search.find_terms(beginning)

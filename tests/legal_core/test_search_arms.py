@@ -162,8 +162,8 @@ class Standby:
     def find_texts(self, query: TextQuery) -> Found:
         return replace(self._real.find_texts(query), degraded=True)
 
-    def read_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
-        return self._real.read_terms(hits)
+    def kept_terms(self, hits: Sequence[TextHit]) -> tuple[KeptTerms | None, ...]:
+        return self._real.kept_terms(hits)
 
     def find_terms(self, beginning: str) -> tuple[tuple[str, int], ...]:
         return self._real.find_terms(beginning)
@@ -227,7 +227,7 @@ def test_ar5_a_law_that_is_named_is_looked_in_and_is_a_hit(held: MemoryLaw) -> N
 def test_ar5_a_provision_that_is_cited_is_a_hit_however_few_words_it_holds(held: MemoryLaw) -> None:
     (first, *_) = find(engines_of(held), ask("Article 2 of the Act of Towers, wages, tariffs")).hits
 
-    assert (FERRY, True) == (first.candidate.version_id, first.law is not None)
+    assert (FERRY, True) == (first.candidate.version_id, first.named is not None)
     assert first.match is not None
     assert ("title", "label", "number", "some_words") == first.match.reasons
     assert first.places.own

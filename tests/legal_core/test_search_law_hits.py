@@ -27,7 +27,7 @@ def held(*, is_lost: bool = False) -> MemoryLaw:
 def found(scope: Scope, law: MemoryLaw | None = None) -> list[tuple[str, str, str]]:
     graph = (law or held()).graph
     return [
-        (one.candidate.version_id, one.language, one.law.title if one.law else "")
+        (one.candidate.version_id, one.language, one.named.title if one.named else "")
         for one in find_law_hits(SOUGHT, scope, graph)
     ]
 
@@ -51,8 +51,8 @@ def test_sl5_a_provision_that_is_cited_is_a_hit_where_it_stands() -> None:
     (hit,) = find_law_hits(sought, Scope(at=at("2005-01-01")), graph)
 
     assert (f"{ACT}~art_1@2000-01-01", "en") == (hit.candidate.version_id, hit.language)
-    assert hit.law is not None
-    assert ("A lamp.", ("title", "label")) == (hit.law.text, hit.match and hit.match.reasons)
+    assert hit.named is not None
+    assert ("A lamp.", ("title", "label")) == (hit.named.text, hit.match and hit.match.reasons)
     assert () == find_law_hits(sought, Scope(at=at("1999-01-01")), graph)
     lost = held(is_lost=True).graph
     assert () == find_law_hits(sought, Scope(at=at("2021-01-01")), lost)

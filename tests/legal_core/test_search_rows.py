@@ -28,7 +28,7 @@ WORDS = read_query("bridge ferry", FOLDED_LANGUAGES)
 def met(held: MemoryLaw, *ids: str, words: Words = WORDS) -> tuple[Group, ...]:
     finder = WordFinder(words)
     candidates = [TextHit(version_id=one, language="en", milli=1) for one in ids]
-    kept = zip(candidates, held.search.read_terms(candidates), strict=True)
+    kept = zip(candidates, held.search.kept_terms(candidates), strict=True)
     hits = (meet_candidate(*one, finder, Scope(), by_meaning=True) for one in kept)
     return group_hits(one for one in hits if one is not None)
 

@@ -83,7 +83,7 @@ class Told:
 
     def __init__(self, held: MemoryLaw, *hits: TextHit) -> None:
         self.find_terms, self.weigh = held.search.find_terms, held.search.weigh
-        self.read_terms, self._hits = held.search.read_terms, hits
+        self.kept_terms, self._hits = held.search.kept_terms, hits
 
     def find_texts(self, query: TextQuery) -> Found:
         return Found(hits=self._hits[: query.limit], engine=self.engine)

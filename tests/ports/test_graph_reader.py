@@ -105,6 +105,19 @@ def test_n2_versions_come_by_start_day_then_ordinal(any_law: Law) -> None:
             assert sorted(order) == order
 
 
+def test_relations_of_whole_works_are_those_of_each_to_another(any_law: Law) -> None:
+    each = (
+        one
+        for work in any_law.catalog.list_works()
+        for one in any_law.graph.list_relations(work.id, "out")
+        if not one.object_anchor and "~" not in one.object_id
+    )
+
+    found = any_law.graph.list_work_relations()
+
+    assert tuple(sorted(each, key=lambda one: one.id)) == found
+
+
 def test_all_that_a_version_names_is_held(any_law: Law) -> None:
     graph = any_law.graph
     for version in every_version(any_law):

@@ -200,7 +200,7 @@ def test_the_terms_of_a_candidate_are_kept_and_of_nothing_else(search: Law) -> N
     other = (TextHit(version_id=found[0].version_id, language="fr", milli=1),)
     gone = (TextHit(version_id=f"{ROADS}~art_9@2000-01-01", language="en", milli=1),)
 
-    (kept, *rest) = search.search.read_terms((*found, *other, *gone))
+    (kept, *rest) = search.search.kept_terms((*found, *other, *gone))
 
     assert kept is not None
     assert ("article", "road act") == (kept.kind, kept.terms.fields[0])
