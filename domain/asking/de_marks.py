@@ -59,7 +59,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "whole",
         r"""
-        (?:diese[nrms]?|das (?:ganze|gesamte|gleiche)|jenes|dem ganzen|desselben) (?:<law>|gesetze?s?)
+        (?:(?:diese[nrms]?|das (?:ganze|gesamte|gleiche)|jenes|dem ganzen|desselben) (?:<law>|gesetze?s?)|(?:das|dem|des|die|der) (?:<law>|gesetze?s?)(?=\W*$|[,;.?!]))
         """,
     ),
     ("inward", r"eingehende[nr]?|wo <gap>verwiesen|die (?:ihn|es|sie) zitier\w+"),

@@ -69,7 +69,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "whole",
         r"""
-        (?:that|this|the (?:whole|entire|same)|said) <law>
+        (?:(?:that|this|the (?:whole|entire|same)|said) <law>|the <law>(?=\W*$|[,;.?!]))
         """,
     ),
     (

@@ -61,7 +61,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "whole",
         r"""
-        (?:es[ae]|est[ae]|dicha|dicho|la misma|toda la) <law>
+        (?:(?:es[ae]|est[ae]|dicha|dicho|la misma|toda la) <law>|(?:la|el|al|del) <law>(?=\W*$|[,;.?!]))
         """,
     ),
     (

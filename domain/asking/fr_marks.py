@@ -56,7 +56,7 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "whole",
         r"""
-        (?:cette|ce|cet|la meme|toute la|le meme) <law>
+        (?:(?:cette|ce|cet|la meme|toute la|le meme) <law>|(?:la|le|au|du) <law>(?=\W*$|[,;.?!]))
         """,
     ),
     (

@@ -57,7 +57,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "whole",
         r"""
-        (?:quest[ao]|quell[ao]|la stessa|tutta la|detta|tale) <law>
+        (?:(?:quest[ao]|quell[ao]|la stessa|tutta la|detta|tale) <law>|(?:la|il|alla|al|della|del) <law>(?=\W*$|[,;.?!]))
         """,
     ),
     (

@@ -54,7 +54,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "whole",
         r"""
-        (?:ess[ae]|est[ae]|desta|deste|dessa|desse|a mesma|toda a|nessa|nesta) <law>
+        (?:(?:ess[ae]|est[ae]|desta|deste|dessa|desse|a mesma|toda a|nessa|nesta) <law>|(?:a|o|da|do|na|no) <law>(?=\W*$|[,;.?!]))
         """,
     ),
     (

@@ -255,3 +255,24 @@ def test_qp14_a_text_before_its_source_is_of_the_day_of_both(question: str, expe
     actual = written(plan_question(to_request(question, "en")), "en")
 
     assert as_written(expected) == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("Show [Article 6|g:art_6] on 1 May 2016, then who cites the Act", "en"),
+        ("Zeige [Artikel 6|g:art_6] am 1. Mai 2016. Wer zitiert das Gesetz?", "de"),
+        ("Montre [l'article 6|g:art_6] au 1er mai 2016. Qui cite la loi ?", "fr"),
+        ("Muestra [el artículo 6|g:art_6] el 1 de mayo de 2016. ¿Quién cita la ley?", "es"),
+        ("Mostra [l'articolo 6|g:art_6] al 1 maggio 2016. Chi cita la legge?", "it"),
+        ("Mostra [o artigo 6|g:art_6] em 1 de maio de 2016. Quem cita a lei?", "pt"),
+    ],
+)
+def test_the_law_by_its_noun_alone_is_the_law_and_not_the_provision_before(
+    question: str, language: str
+) -> None:
+    text, links = written(plan_question(to_request(question, language)), language).split(" ; ")
+
+    assert "art_6" in text
+    assert "cited_by" in links
+    assert "art_6" not in links
