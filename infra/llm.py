@@ -183,7 +183,8 @@ class LlmClient:
                 wait_s=_wait_of(status, error.response.headers.get("retry-after")),
             )
         except openai.APIConnectionError as error:
-            is_late = isinstance(error, openai.APITimeoutError) and exchange.is_connected
+            is_slow = isinstance(error, openai.APITimeoutError) and exchange.is_connected
+            is_late = is_slow or not deadline.left_s()
             failure = "timeout" if is_late else "cut" if exchange.is_connected else "connect"
             return _Attempt(failure=failure, was_sent=exchange.was_sent, wait_s=PAUSE_S)
         return _Attempt(body=response.http_response.content, status=200, was_sent=True)

@@ -249,6 +249,15 @@ def test_lm1_a_port_that_never_answers_is_given_up() -> None:
     assert not raised.value.was_sent
 
 
+def test_lm1_a_deadline_that_has_passed_is_a_timeout_however_the_attempt_ends(
+    lab: Callable[..., Lab],
+) -> None:
+    one = lab(in_turn(says("{}")), Breaker(1_000, 1.0))
+
+    for _ in range(200):  # the attempt and the wait for it end at once, either first
+        assert one.failure(0.0).failed_attempts == ("timeout",)
+
+
 def test_lm1_a_port_that_nobody_listens_on_is_tried_twice() -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
