@@ -51,6 +51,13 @@ _ONE_IN_THE_OTHER = re.compile(
     r"|cited|mentioned|quoted|referenced|citat[aeio]|menzionat[aeio]|zitiert|erwahnt)\b"
     r"[^.;?!]*\b(?:in|by|en|por|dans|par|no|na|em|nell'|nella|da)\b[^\x00.;?!]*\x00"
 )
+# "is in A the law B mentioned", "in A, is B cited"
+_IN_ONE_THE_OTHER = re.compile(
+    r"^\W*(?:(?:wird|werden|ist|sind) )?(?:in|im|within|dans|en|em|no|na|nel|nell'|nella)"
+    r" ?(?:(?:the|der|dem|la|el|le|o|a|il) |l')?\x00+[^\x00.;?!]*\x00+[^\x00.;?!]*"
+    r"\b(?:zitiert|erwae?hnt|genannt|angefue?hrt|cited|mentioned|quoted|citee?|mentionnee?"
+    r"|citad[oa]|mencionad[oa]|citat[oa]|menzionat[oa])\b"
+)
 _REPEALS = re.compile(r"repeal|abrog|revog|derog|aufgehoben|hebt|hob")
 
 
@@ -91,8 +98,8 @@ def _which_refers(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> Sub
         return None
     if _ONE_IN_THE_OTHER.search(facts.asked):
         return members[-1]
-    refers = _ONE_TO_THE_OTHER.search(facts.asked) or _REFERS_FIRST.search(facts.asked)
-    return members[0] if refers else None
+    refers = (_ONE_TO_THE_OTHER, _REFERS_FIRST, _IN_ONE_THE_OTHER)
+    return members[0] if any(one.search(facts.asked) for one in refers) else None
 
 
 def _of_many(  # noqa: C901, PLR0911 -- one arm per intent

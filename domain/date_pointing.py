@@ -11,6 +11,8 @@ Rules
         month") and "since then" then say nothing here.
     PT6 "Before that" is open to that day.
     PT5 "Between then and" a day begins on the day told before.
+    PT7 "The latter date", "the second day" are the last of two days told before, "the former", "the
+        first" the other one.
     PT4 A word that a date follows at once ("that year 2018") points to that one alone.
 """
 
@@ -54,6 +56,16 @@ _UNTIL: Final = (
 )
 _UNTIL_THEN: Final = re.compile(rf"(?<!\w)(?:{_UNTIL})(?!\w)")
 # "quel jour", "quel trimestre" ask which one in French; in Italian they are left alone with it
+_DATE_NOUN: Final = r"(?:dates?|days?|tage?s?|datum|daten|dias?|data|fecha|jours?|giorn[oi])"
+_LATTER: Final = r"second[aeo]?|latter|zweiten|letzteren|letzterem|segund[ao]|deuxieme|ultima"
+_FORMER: Final = r"first|former|ersten|ersterem|ersteren|primer[oa]?|primeir[oa]|premiere?|prim[oa]"
+_OF_BOTH: Final = r"(?:(?:of|der) (?:the |beiden )?(?:two )?)?"
+_ONE_OF_TWO: Final = re.compile(
+    rf"(?<!\w)(?:the|am|an|zum|vom|de[rmn]|el|la|le|il|al|alla|no|na|o|a|au|ao|nel)"
+    rf" (?:(?P<latter>{_LATTER})|{_FORMER}) {_OF_BOTH}{_DATE_NOUN}(?!\w)"
+    r"(?! (?:of|in|after|before|de[rs]?|do|del|nach|vor|di|du)\b)"
+)
+_PAIR: Final = 2
 _WHICH = r"quel(?:le)? (?:jours?|dates?|mois|trimestres?|semestres?|annees?)"
 _DATED = r"(?! ?(?:,? ?(?:of|de|do|del|von|vom|des|d'|der))? ?[0-9])"
 _THAT: Final = tuple(
@@ -75,6 +87,7 @@ def find_pointing(masked: MaskedText, dates: tuple[Atom, ...]) -> tuple[Atom, ..
         *_since(masked.text, dates),
         *_then(masked.text, dates),
         *_until(masked.text, dates),
+        *_one_of_two(masked.text, dates),
     )
     apart = (
         one for one in found if not any(one.start < d.end and d.start < one.end for d in dates)
@@ -111,6 +124,16 @@ def _until(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
         if base is not None:
             opened = Reading(kind="open", last=base.first, exact=base.exact)
             yield Atom(reading=opened, start=match.start(), end=match.end())
+
+
+def _one_of_two(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
+    """Keep PT7."""
+    for match in _ONE_OF_TWO.finditer(text):
+        told = [d.reading for d in dates if d.end <= match.start() and d.reading.kind == "day"]
+        if len(told) == _PAIR:
+            yield Atom(
+                reading=told[1 if match["latter"] else 0], start=match.start(), end=match.end()
+            )
 
 
 def _then(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:

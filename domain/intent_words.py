@@ -91,7 +91,7 @@ def mark_pattern(mark: Mark) -> re.Pattern[str]:
     if mark == "stop":
         return re.compile(rf"[;?!]|{_NUMBERED}|{_ABBREVIATED}\.(?=\s|$)|\b(?:{words})\b")
     if mark == "join":
-        return re.compile(rf",(?! (?:{_SUBORDINATE})\b)|\b(?:{words})\b")
+        return re.compile(rf",(?! (?:{_SUBORDINATE})\b)|(?<= )\+(?= )|\b(?:{words})\b")
     if mark == "noun":
         return re.compile(rf"^\W*(?:{words})\b")
     if mark == "outward":
@@ -158,7 +158,8 @@ def _in_language(words: str) -> str:
     laws = r"(?! (?:laws?|legislation|recht\w*|gesetz\w*|court|droit|direito|derecho|diritto))"
     return (
         rf"\b(?:in|into|en|em|auf|ins) (?:{words})\b{laws}"
-        rf"|\b(?:{words}) (?:text|version|wording|translation|(?:sprach)?fassung|ue?bersetzung)\b"
+        rf"|\b(?:{words}) (?:texts?|versions?|wordings?|translations?|texten?|versionen"
+        r"|(?:sprach)?fassung(?:en)?|ue?bersetzung(?:en)?)\b"
         r"|\b(?:texte|version|traduction|texto|versao|traducao|traduccion|traduzione|versione|testo)"
         rf" (?:{words})\b"
     )

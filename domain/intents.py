@@ -19,6 +19,10 @@ Rules
         nothing: "cite" is one word in English and another in Spanish.
     I5  A text that is asked for twice in a row is asked for once where a comma alone parts its
         law from its day.
+    I14 A question word behind a comma, right before what it asks, begins a question of its own
+        where a law is named before: "was sagte Artikel 3 am 1. Mai 2011, was sagt Artikel 4".
+    I15 What a reader tells of himself before a search belongs to it: "I write on noise and look
+        for rules".
 """
 
 import itertools
@@ -49,6 +53,8 @@ _ITS = re.compile(
     r"|seine?[mnrs]?|ihre?[mnrs]?|dessen|deren)(?!\w)"
 )
 _PLAIN: tuple[Intent, ...] = ("show", "look")
+_ORDERED: tuple[Intent, ...] = ("show", "search")
+_ASKED_ANEW = re.compile(r", (?=(?:wer|wen|was|wie|wo|wann|woher|worauf|welche[mnrs]?) )")
 _OF_ONE_TEXT: tuple[Intent, ...] = ("text", "provenance")
 CHANGES: tuple[Intent, ...] = ("effects", "change", "period")  # what an act does
 
@@ -118,14 +124,19 @@ def find_clauses(
     told = statement_end(text)
     asked = tuple(cue for cue in found if cue.start >= told)
     head, asked = (told, asked) if asked else (0, found)
+    text = _with_stops(text, asked)
     cues = _merged(text, _without_topics(text, asked))
     clauses = _told_once(text, _begun(text, _cut(text, cues, head), cues))
-    kept = tuple(
-        clause
-        for clause in clauses
-        if clause.intent != "show" or any(clause.start <= p < clause.end for p in filled)
-    )
-    return kept or (Clause(intent=default, start=0, end=len(text), cued=False),)
+    kept: list[Clause] = []
+    start = -1
+    for clause in clauses:
+        if clause.intent == "show" and not any(clause.start <= p < clause.end for p in filled):
+            start = clause.start if start < 0 else start
+            continue
+        is_told = clause.intent == "search" and start >= 0  # I15
+        kept.append(replace(clause, start=start) if is_told else clause)
+        start = -1
+    return tuple(kept) or (Clause(intent=default, start=0, end=len(text), cued=False),)
 
 
 def _cues_of(text: str, language: str = "") -> tuple[Cue, ...]:
@@ -159,10 +170,20 @@ def _without_topics(text: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:
         between = text[before : cue.start]
         about = mark_pattern("about").search(between)
         is_over = about is None or mark_pattern("stop").search(between, about.end())
-        goes_on = cue.intent == "show" and _JOINED.search(between) is not None
+        goes_on = cue.intent in _ORDERED and _JOINED.search(between) is not None
         if is_over or goes_on:
             kept.append(cue)
     return tuple(kept)
+
+
+def _with_stops(text: str, cues: tuple[Cue, ...]) -> str:
+    """Return a text with a stop in place of each comma before a question of its own (I14)."""
+    for before, after in itertools.pairwise(cues):
+        for comma in _ASKED_ANEW.finditer(text, before.end, after.end):
+            is_next = comma.end() <= after.start <= text.find(" ", comma.end()) + 1
+            if is_next and "\x00" in text[before.start : comma.start()]:
+                text = f"{text[: comma.start()]};{text[comma.start() + 1 :]}"
+    return text
 
 
 def _merged(text: str, cues: tuple[Cue, ...]) -> tuple[Cue, ...]:

@@ -10,6 +10,7 @@ Rules
         is the one that refers.
     LD3 A pronoun stands for the law: "which laws does it cite", "who cites it".
     LD4 References to a law lead in, those in, from or to other laws lead out of it.
+    LD6 What a law did to others stands behind it, "what the Act repealed", without a "was" before.
     LD5 A language without a grammar here has some orders of words that tell the way out.
 """
 
@@ -25,7 +26,7 @@ Direction = Literal["in", "out"]
 _LAW: Final = "\u00a7"  # stands for a law with its provision
 _RUNS: Final = re.compile(r"\x00+")
 _PROVISION_OF: Final = re.compile(
-    rf"{_LAW}(?:,? (?:of|in|de|du|des|del)(?: (?:the|la|le|el))?(?: l')? ?{_LAW})+"
+    rf"{_LAW}(?:,? (?:of|in|de|du|des|del)(?: (?:the|la|le|el))?(?: l')? ?{_LAW}| {_LAW})+"
 )
 
 
@@ -152,7 +153,9 @@ _ONE_CITES_IT: Final = (
     rf"(?:cita|menziona|richiama|nomina|invoca|evoca|indica) (?:il |la |l')?{_LAW}"
 )
 _ONE_CITES_PT: Final = rf"(?:cita|menciona|invoca|evoca|nomeia|refere|indica) (?:o |a )?{_LAW}"
-_LEANS_DE: Final = rf"(?:{_GERMAN_VERBS}) (?:sich )?(?:das |die |der )?{_LAW}(?: sich)? (?:auf|an)"
+_LEANS_DE: Final = (
+    rf"(?:{_GERMAN_VERBS}) (?:sich )?(?:das |die |der )?{_LAW}(?: \w+){{0,3}}? (?:auf|an)"
+)
 _WHOM_DE: Final = r"(?:wen|was) (?:oder was )?(?:zitiert|nennt|erwahnt) (?:er|sie|es|das|die|der)"
 _WHO_DE: Final = re.compile(
     r"(?<!\w)wer(?!\w)[^.;?!]*\b(?:zitiert|nennt|erwahnt|verweist|bezieht|beruft)\b"
@@ -181,6 +184,16 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
 )
 
 
+_DEEDS_EN: Final = r"amend|repeal|replac|supersed|transpos|implement|correct|consolidat"
+_DID_EN: Final = re.compile(
+    rf"{_LAW} (?:\w+ly |has |had )?(?:{_DEEDS_EN})(?:ed|s|es)?(?! by\b)\b"
+    rf"|\b(?:is|was|are|were) (?:it|this|that|(?:the )?{_LAW}) (?:based|founded|built) (?:up)?on\b"
+)
+_DONE_TO_EN: Final = re.compile(
+    rf"\b(?:is|was|are|were|been|by) (?:the |that |this )?{_LAW} (?:{_DEEDS_EN})ed\b"
+)
+
+
 def find_direction(asked: str, language: str) -> Direction | None:
     """Return which way the links go that a clause asks for; None where it does not tell.
 
@@ -195,6 +208,8 @@ def find_direction(asked: str, language: str) -> Direction | None:
             return "in"
         told = any(re.search(order, text) for order in _OUTWARD.get(language, ()))
         return "out" if told else None
+    if language == "en" and _DID_EN.search(text) and not _DONE_TO_EN.search(text):
+        return "out"  # LD6
     for direction, pattern in _patterns(language):
         if pattern.search(text) is not None:
             return direction

@@ -7,6 +7,7 @@ In: the facts of a clause and the laws it names. Out: arguments. The rules K1 to
 import re
 from collections.abc import Iterator
 from datetime import date
+from functools import cache
 from typing import Literal, TypeVar
 
 from msgspec import Struct
@@ -14,7 +15,13 @@ from msgspec.structs import replace
 
 from domain.asking.forms import DAY, QUOTED
 from domain.clause_facts import UNTOLD, ClauseFacts
-from domain.intent_words import country_patterns, cue_patterns, mark_pattern, split_pattern
+from domain.intent_words import (
+    LANGUAGES,
+    country_patterns,
+    cue_patterns,
+    mark_pattern,
+    split_pattern,
+)
 from domain.link_direction import find_direction
 from domain.list_words import (
     find_country,
@@ -39,6 +46,7 @@ _ELIDED = re.compile(r"\b(?:[ldnsj]|qu|un|(?:d|a|su|ne|da)ll)'(?=\w)")
 _SENTENCE, _LETTERS = re.compile(r"[.?!;](?=\s|$)"), re.compile(r"[^\W\d_]{2}")
 _EDGES = re.compile(r"^[\W_]+|[\W_]+$")
 _RIGHTS = frozenset({"derecho", "droit", "direito", "diritto", "recht"})
+_ONLY = r"(?:only|solely|just|nur|ausschliesslich|seulement|solo|soltanto|apenas|somente)"
 _SOME = r"(?:une?|una?|uma?|ein(?:e[mnrs]?)?)"
 _ROWS_OF_AN_ACT = 100  # provisions; an act is shown as whole as a list can be
 
@@ -68,7 +76,7 @@ def _filters_in(text: str) -> Filters:
 
 def plan_search(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> Iterator[Arguments]:
     """Yield the search a clause asks for; none where it names no words."""
-    words = f'"{facts.quoted}"' if facts.quoted else query_of(facts)
+    words = f'"{facts.quoted}"' if facts.quoted else query_of(_without_only(facts))
     if not words:
         return
     everywhere = facts.has("all_versions")
@@ -91,14 +99,30 @@ def plan_search(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> Itera
     yield _limited(found, facts)
 
 
+def _without_only(facts: ClauseFacts) -> ClauseFacts:
+    """Return a clause without what narrows it: "mooring, only directives"."""
+    return replace(facts, asked=_only_laws().sub(" ", facts.asked))
+
+
+@cache
+def _only_laws() -> re.Pattern[str]:
+    laws = "|".join(
+        words.read(noun) for words in LANGUAGES for name, noun in words.nouns if name == "laws"
+    )
+    return re.compile(
+        rf"\b{_ONLY} (?:(?:in|on|the|den|dans|les|en|las|los|em|nas|nos|nelle) )*(?:{laws})(?!\w)"
+    )
+
+
 def query_of(facts: ClauseFacts) -> str:
     """Return the words to look for: the clause without cue, fillers, names of law and days."""
     text = facts.asked
     cues = next(pattern for intent, pattern in cue_patterns() if intent == "search")
-    *_, behind = (0, *(cue.end() for cue in cues.finditer(text)))
+    *_, (start, behind) = ((0, 0), *(cue.span() for cue in cues.finditer(text)))
     topic = text[behind:] if behind else mark_pattern("about").split(text)[-1]
     topic = next((one for one in _SENTENCE.split(topic) if _LETTERS.search(one)), topic)
-    parts = (*cues.sub(" ", text).split("\x00"), *topic.split("\x00"))
+    before = mark_pattern("about").split(text[:start])[1:]  # "I write about noise and look for"
+    parts = (*cues.sub(" ", text).split("\x00"), *before[-1:], *topic.split("\x00"))
     words = (_NO_WORDS.sub(" ", part) for part in reversed(parts))
     return next((query for query in map(_query_in, words) if query), "")
 

@@ -12,7 +12,7 @@ Rules
         Article 6 on 1 May 2010 and the present text".
     QP5 A text, or its source, that is asked for without a law or a day is the one of the day
         that the clause before was about; a source behind a comparison is that of both texts, or of
-        the one that is called the later or the earlier.
+        the one that is called the later or the earlier, or goes by its year.
     QP14 A text that is asked for without a law or a day, before its source on a day, is of that
         day: "text and source of Article 3 on 9 September 2013".
     QP6 Another state of the law just asked for begins on its day; another law is a text of the
@@ -28,6 +28,7 @@ Rules
 """
 
 import re
+from datetime import date
 from itertools import pairwise
 
 from msgspec.structs import replace
@@ -251,9 +252,11 @@ def on_former_day(
     facts: ClauseFacts, before: Asked | None, named: tuple[SubjectMember, ...]
 ) -> ClauseFacts:
     """Return what a clause asks for of the text that the one before was about (QP5)."""
-    if before is None or facts.days or facts.is_now:
+    if before is None or facts.is_now:
         return facts
     former, about = before
+    if facts.days:
+        return _by_year(facts, former)
     if facts.intent == "provenance" and former.intent in _COMPARED and set(named) <= set(about):
         return replace(facts, days=_of_compared(facts, former))
     if facts.intent not in _ON_A_DAY or former.intent not in _ON_A_DAY:
@@ -261,6 +264,22 @@ def on_former_day(
     is_that = facts.intent == "provenance" and set(named) <= set(about)
     is_single = [phrase.kind for phrase in former.days] == ["day"]
     return replace(facts, days=former.days) if is_single and (is_that or not named) else facts
+
+
+def _by_year(facts: ClauseFacts, former: ClauseFacts) -> ClauseFacts:
+    """Return a source of a text called by its year as one of the day that was compared (QP5)."""
+    if facts.intent != "provenance" or former.intent not in _COMPARED or len(facts.days) > 1:
+        return facts
+    year = facts.days[0]
+    days = (one for one in former.days if one.kind == "day" and one.exact)
+    held = tuple(one for one in days if _holds(year, one.first))
+    return replace(facts, days=held) if year.kind != "day" and len(held) == 1 else facts
+
+
+def _holds(window: DatePhrase, day: date | None) -> bool:
+    ends = (window.first, day, window.last)
+    told = [one for one in ends if one is not None]
+    return len(told) == len(ends) and told == sorted(told)
 
 
 def _of_compared(facts: ClauseFacts, former: ClauseFacts) -> tuple[DatePhrase, ...]:

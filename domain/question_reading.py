@@ -21,6 +21,7 @@ from domain.intents import find_language, knows_then
 from domain.ports import PlanningRequest
 from domain.thread import RememberedTurn
 from domain.thread_words import asks_the_same, end_of_same
+from domain.told_when import without_told
 
 _PRESENT = re.compile(rf"(?<!\w)(?:{PRESENT})(?!\w)")
 _CHOSEN = ("stated", "given", "clarified")
@@ -55,10 +56,12 @@ def read_question(request: PlanningRequest) -> QuestionReading:
     plain = blank_spans(folded, (*named, *quoted))
     same = end_of_same(folded.text)  # "the same for" asks nothing by itself
     plain = " " * same + plain[same:]
+    asked = without_told(_asked(folded, plain, quoted, days))
+    phrases = tuple(one for one in phrases if DAY in asked[at(folded, one.start)])
     return QuestionReading(
         folded=folded,
         plain=plain,
-        asked=_asked(folded, plain, quoted, days),
+        asked=asked,
         quoted=quoted,
         language=find_language(plain) or request.language,
         phrases=phrases,

@@ -19,6 +19,7 @@ Rules
     K12 A clause without a day, beside one that has its own, asks for today where it says "now", or
         where it names a law of its own, or looks for laws, and speaks of no past.
     K11 A search "in it" is one in the law of its neighbour.
+    K13 Links both ways hold those of one way.
     K9  A head that weighs the whole question may read it otherwise (``second_reading``).
 """
 
@@ -40,7 +41,7 @@ from domain.date_masks import Span
 from domain.gate import read_plan
 from domain.intents import CHANGES, asks_for_prose, find_boundary
 from domain.list_plan import plan_acts
-from domain.operation_catalog import Arguments, spec_of
+from domain.operation_catalog import Arguments, CitedBy, spec_of
 from domain.outcome import BoundaryReason
 from domain.plan import GateFault, MadeBy, Plan, PlannedAction, PlannedOperation, Proposal
 from domain.ports import IntentJudge, IntentScore, IntentScorer, PlanningRequest
@@ -228,7 +229,12 @@ def _offered(reading: QuestionReading, parts: tuple[Part, ...]) -> tuple[Argumen
             found[arguments] = None
         if len(found) == OPERATIONS_MAX:
             break
-    return tuple(found)
+    both = {one for one in found if isinstance(one, CitedBy) and one.direction == "both"}
+    return tuple(
+        one
+        for one in found
+        if one in both or not (isinstance(one, CitedBy) and replace(one, direction="both") in both)
+    )  # K13
 
 
 def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator[Arguments]:

@@ -47,7 +47,7 @@ _WORD: Final = re.compile(rf"[^\W\d_{DAY}{QUOTED}]+")
 
 def is_unsaid(reading: QuestionReading) -> bool:
     """Return whether no word of a question says what it asks for (UN1)."""
-    if len(_WORD.findall(reading.asked)) < _WORDS_MIN:
+    if len(_WORD.findall(reading.asked)) < _WORDS_MIN or _said(reading) != reading.request.question:
         return False
     is_one = bool(reading.request.mentions) or _ONE_TEXT.search(reading.asked) is not None
     if is_one and not _has_law(reading):
@@ -67,18 +67,29 @@ def comparable(reading: QuestionReading) -> str:
     A provision and the law it is of are one noun; where an article stands before, it stays.
     """
     request = reading.request
+    question = _said(reading)
     words = next((one for one in LANGUAGES if one.language == request.language), LANGUAGES[0])
     parts: list[str] = []
     place = 0
     for mention in sorted(request.mentions, key=lambda one: one.start):
-        between = request.question[place : mention.start]
+        between = question[place : mention.start]
         if parts and _LINKING.fullmatch(between):
             parts[-1] = words.provision if _is_part(mention, reading) else parts[-1]
         else:
             parts.extend((between, words.provision if _is_part(mention, reading) else words.law))
         place = max(place, mention.end)
-    told = "".join((*parts, request.question[place:]))
+    told = "".join((*parts, question[place:]))
     return _TWICE.sub(r"\1\2", told)
+
+
+def _said(reading: QuestionReading) -> str:
+    """Return the question with blanks for what says when something happened (``told_when``)."""
+    marks = zip(reading.folded.places, reading.asked, reading.plain, strict=True)
+    told = {place for place, asked, plain in marks if asked == " " != plain}
+    question = reading.request.question
+    return (
+        "".join(" " if at in told else one for at, one in enumerate(question)) if told else question
+    )
 
 
 def _is_part(mention: Mention, reading: QuestionReading) -> bool:

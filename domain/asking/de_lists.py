@@ -54,6 +54,8 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         r"""
         was (?:hat|haben) (?!sich)(?=<name>)<gap>(?:geae?ndert|aufgehoben|abgeschafft|eingefue?hrt)
         was (?:ae?nderte|ae?ndert) (?!sich)(?=<name>)
+        was (?:alles )?(?:hat|haben) (?:er|sie|es) <gap>(?:geae?ndert|aufgehoben|abgeschafft|ersetzt)
+        was (?:alles )?(?:hebt|hob|ersetzt|ersetzte|lo?e?ste?) (?:das |die |der )?(?=<name>|(?:er|sie|es)\b)
         hat (?:das |die |der )?<name>[^.;?!]{0,40}? (?:andere|weitere|irgend\w+|ein\w*) (?=[^.;?!]*\b(?:geae?ndert|aufgehoben)\b)
         was (?:wurde|wird|wurden) <gap>(?:durch|von|mit) (?=<name>)
         (?:geae?ndert|aufgehoben|eingefue?gt) (?:durch|von) (?=<name>)
@@ -75,6 +77,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         in welche[nmr] <few>(?:<laws>|<law>|<parts>) (?:wird|werden|kommt|ist) <gap>(?:zitiert|erwae?hnt|genannt|angefue?hrt|vor)(?= ?\W*$)
         (?:wer|welche[srn]?|was) <gap>(?:stue?tzt sich|stue?tzen sich|beruft sich|berufen sich|baut <gap>auf)(?: auf)?
         (?:anderswo|woanders|sonst noch|wo sonst)
+        (?:wird|werden|ist|sind|wurde) (?:er|sie|es|diese[rsn]?|dieser artikel|dieses gesetz) <gap><cited>
         (?:wer|was|welche[rsn]?|wo) <gap>(?:zitiert|zitieren|verweist|verweisen|nennt|nennen|erwae?hnt wird)(?: auf)?
         (?:wo|wie oft|von (?:wem|welchen \w+)|worin) (?:wird|werden) <gap>(?:zitiert|verwiesen|genannt|erwae?hnt|angefue?hrt)
         (?:worauf|auf welche[nrs]?|auf was) <gap>(?:verweist|verweisen|bezug|bezieht|beziehen|verwiesen|beruht|beruhen|fusst|gestue?tzt|stue?tzt)

@@ -38,12 +38,13 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             zu tun hat|zu tun haben|kann|man|ich|finden|steht|stehen|etwas|irgendetwas|regelungen?|normen|bestimmungen|rechtsnormen|vorgaben|stelle|bereich|gebiet|de[srm]|gibt|eine[rnms]?|bezieht|ist von|ausdruck
             lesen|wissen|erfahren|mo(?:e)?chte|gern|gesetze?n?|befasst|irgendein\w*|mit|der|artikel
             gewidmet|welche[srnm]?|sprechen|spricht|hier|kann|ich
+            (?:rechts)?stand|haben|hat|zu tun|tun|taucht|tauchen|stellen|sie|zusammen|vorsehen|vorsieht|enthalten|irgendwo|recht|einschlae?gige[nrs]?|kam|erscheint|erscheinen
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|texte|etwas|alles|stellen)"),
     (
         "all_versions",
-        r"(?:in )?(?:allen|alle|sae?mtliche[n]?|jede[rn]?) (?:\w+ )?(?:fassung|version|textfassung)(?:en)?|jemals|zu allen zeiten",
+        r"(?:in )?(?:allen|alle|sae?mtliche[n]?|jede[rn]?|irgend ?eine[rn]?|einer) (?:\w+ )?(?:fassung|version|textfassung)(?:en)?|(?:in )?(?:alten und neuen|frue?heren|aktuellen und frue?heren|heutigen und frue?heren) (?:fassungen|versionen)|jemals|zu allen zeiten",
     ),
     ("applicable", r"anwendbar(?:e[nrs]?)?|anzuwenden(?:de[nrs]?)?"),
     (

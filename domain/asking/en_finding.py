@@ -13,6 +13,11 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         r"""
         (?:what|which)(?: <few>(?:<laws>|<parts>))? (?:does|do|did) <gap> ?(?:build (?:up)?on|draw on|rest on)
         (?:who|which|what) <gap>rel(?:y|ies|ied) (?:up)?on
+        (?:who|what|which <few>(?:<laws>|<parts>)|anyone|anything)(?: else| also)? (?:talks?|speaks?|writes?|says? (?:anything|something)) (?:about|of) (?=<name>|(?:it|this|that|them)\b)
+        (?:under|by) (?:what|whose|which) (?:authority|power) (?:is|was|were|did)
+        (?:which|what) <few>(?:<laws>|<law>|<parts>)(?: or <few><law>)? (?:is|was|are|were) (?:it|this|that) (?:based|founded|built) (?:up)?on
+        (?:everything|anything|whatever|all|what)(?: that)? (?=<name>)<gap> ?<linking>(?=\W*$|[,.;?!])
+        (?:put|brought|turned|carried) (?=<name>)<gap>(?:in)?to (?:national|domestic|lumerian|our) law
         (?:elsewhere|anywhere else|where else)
         (?:turns?|pops?|shows?) up(?: in| elsewhere)
         (?:is |are |was |were )?(?:cited|quoted|referenced|referred to|mentioned)(?: <few>)? ?(?:by|in|elsewhere)

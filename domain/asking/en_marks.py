@@ -42,6 +42,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             at|by(?!-)|from|into|this|these|it|they|their|we|our|you|your|my|what|how|who|do|does|did|has|have|been|be
             should|would|wish|want|need|like|look(?:ing)?(?: (?:at|for|up|into))?|read|know|relat(?:ed|ing)|relevant|provisions?|passages?
             occurrences?|mentions|says?|said
+            touch(?:es)?(?: up)?on|touch(?:es)?(?= )|concerns|pick(?:ed|s)? out|in (?:the )?[\w-]+ law (?=re\b|on\b|about\b|regarding\b)|re(?= )|deals?|status
             anywhere|somewhere|(?:researching|investigating|working|studying|writing)(?: on| about)|researching|interested|hits?|results?|regulat(?:ed|es?|ing)|anything like
             """,
     ),
@@ -55,7 +56,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
     ),
     (
         "all_versions",
-        r"(?:in |of |through |across )?(?:all|any|every) (?:the )?(?:past )?versions?|ever|at any time|throughout history",
+        r"(?:in |of |through |across |for )?(?:all|any|every|each|(?:old|past|former|earlier) and (?:new|present|current)|current and (?:past|former|old)) (?:the )?(?:past |former |earlier |previous |old(?:er)? |single )?(?:versions?|texts|wordings)|ever|at any time|throughout history",
     ),
     ("applicable", r"applicable|applicability"),
     (
@@ -126,7 +127,10 @@ PREDICATES_EN: Final[tuple[tuple[Predicate, str], ...]] = (
     ("corrects", r"correct(?:s|ed)?|corrigend(?:a|um)"),
     ("consolidates", r"consolidate[sd]?"),
     ("succeeds", r"succeed(?:s|ed)?|replace[sd]?|supersede[sd]?|successor|predecessor"),
-    ("transposes", r"transpos(?:e[sd]?|ition|itions|ing)|implement(?:s|ed|ing)?"),
+    (
+        "transposes",
+        r"transpos(?:e[sd]?|ition|itions|ing)|implement(?:s|ed|ing)?|(?:put|brought|turned|carried) [^.;?!]*to (?:national|domestic|[a-z]+ian|our) law",
+    ),
     ("based_on", r"based on|legal bas[ie]s"),
     ("corresponds_to", r"correspond(?:s|ed|ing)? to"),
 )

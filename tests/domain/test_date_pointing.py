@@ -122,3 +122,36 @@ def test_pt6_before_that_is_open_to_the_day_told_before(language: str, question:
 
 def test_pt6_before_that_points_to_no_day_where_none_is_told() -> None:
     assert () == read("What did it say before that?", "en")
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "expected"),
+    [
+        ("en", "Compare 1 March 2000 and 1 March 2020; laws on the second date", date(2020, 3, 1)),
+        ("en", "Compare 1 March 2000 and 1 March 2020; laws on the former date", date(2000, 3, 1)),
+        ("de", "am 1. März 2000 und am 1. März 2020; was galt an letzterem Tag", date(2020, 3, 1)),
+        ("de", "am 1. März 2000 und am 1. März 2020; was galt am ersten Tag", date(2000, 3, 1)),
+        (
+            "es",
+            "el 1 de marzo de 2000 y el 1 de marzo de 2020; y la segunda fecha",
+            date(2020, 3, 1),
+        ),
+        ("fr", "au 1er mars 2000 et au 1er mars 2020 ; et à la seconde date", date(2020, 3, 1)),
+        ("it", "al 1 marzo 2000 e al 1 marzo 2020; e alla seconda data", date(2020, 3, 1)),
+        (
+            "pt",
+            "em 1 de março de 2000 e em 1 de março de 2020; e na segunda data",
+            date(2020, 3, 1),
+        ),
+    ],
+)
+def test_pt7_the_latter_and_the_former_are_of_two_days_told_before(
+    language: str, question: str, expected: date
+) -> None:
+    last = read(question, language)[-1]
+
+    assert ("day", expected) == (last.kind, last.first)
+
+
+def test_pt7_the_second_date_needs_two_days_told_before() -> None:
+    assert 1 == len(read("On 1 March 2000; laws on the second date", "en"))

@@ -316,3 +316,24 @@ def test_i10_words_of_the_own_language_are_read_first() -> None:
     assert ["timeline"] == [
         one.intent for one in find_clauses("chronologie du \x00\x00", "text", language="en")
     ]
+
+
+def test_i14_a_question_word_behind_a_comma_begins_a_question_of_its_own() -> None:
+    text = "was sagte \x00 am \u02d0, was sagt heute \x00, und wer zitiert letzteren?"
+    found = find_clauses(text, "text", language="de")
+
+    assert ["text", "text", "links"] == [one.intent for one in found]
+
+
+def test_i14_what_is_asked_within_another_question_is_none_of_its_own() -> None:
+    found = find_clauses("zeig mir in \x00, was in der regel gilt", "text", (12,), language="de")
+
+    assert 1 == len(found)
+
+
+def test_i15_what_a_reader_tells_of_himself_belongs_to_his_search() -> None:
+    text = "ich schreibe eine arbeit uber larm und suche artikel"
+
+    assert [("search", 0)] == [
+        (one.intent, one.start) for one in find_clauses(text, "text", language="de")
+    ]

@@ -127,3 +127,21 @@ def test_ld5_orders_of_words_tell_the_way_out(
     language: str, asked: str, expected: str | None
 ) -> None:
     assert expected == find_direction(asked, language)
+
+
+@pytest.mark.parametrize(
+    ("asked", "expected"),
+    [
+        (f"everything the {LAW} repealed", "out"),
+        (f"which act is it based on, the {LAW}", "out"),
+        (f"which act repealed the {LAW}", None),
+        (f"by which act was the {LAW} repealed", None),
+        (f"is {LAW} amended by any act", None),
+    ],
+)
+def test_ld6_what_a_law_did_to_others_stands_behind_it(asked: str, expected: str | None) -> None:
+    assert expected == find_direction(asked, "en")
+
+
+def test_ld1_a_provision_right_before_its_law_is_one() -> None:
+    assert "out" == find_direction(f"verweist {LAW} {LAW} seinerseits auf etwas", "de")

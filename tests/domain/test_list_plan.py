@@ -21,6 +21,7 @@ from domain.plan import Plan
 from domain.ports import PlanningRequest
 from domain.rule_planner import plan_question
 from domain.subject import ActingAct
+from tests.domain.planned import as_written, to_request, written
 from tests.domain.questions import BRAZIL, GDPR, law, request
 
 JANUARY = date(2012, 1, 1)
@@ -334,3 +335,25 @@ def test_k1_the_law_itself_may_be_meant_after_one_of_its_provisions() -> None:
     _, links = planned(asked, "Article 6 GDPR", anchor="art_6")
 
     assert CitedBy(subject_ref="subject_1") == links
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "expected"),
+    [
+        ("keyword: shore power, only directives", "en", "shore power"),
+        ("Stichwort Landstrom, nur Richtlinien", "de", "landstrom"),
+    ],
+)
+def test_what_narrows_a_search_is_not_looked_for(
+    question: str, language: str, expected: str
+) -> None:
+    actual = written(plan_question(to_request(question, language)), language)
+
+    assert as_written(f"search query={expected} document_type=directive") == actual
+
+
+def test_a_search_takes_its_topic_from_before_where_its_own_words_name_none() -> None:
+    question = "Ich schreibe eine Arbeit über Datenlöschung und suche einschlägige Artikel."
+    actual = written(plan_question(to_request(question, "de")), "de")
+
+    assert as_written("search query=datenloschung") == actual

@@ -276,3 +276,21 @@ def test_the_law_by_its_noun_alone_is_the_law_and_not_the_provision_before(
     assert "art_6" in text
     assert "cited_by" in links
     assert "art_6" not in links
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("where the 2015 text comes from", "on=2015-05-01"),
+        ("where the text of 1 June 2016 comes from", "on=2016-06-01"),
+        ("where the 2010 text comes from", ""),
+    ],
+)
+def test_qp5_a_source_of_a_compared_text_may_go_by_its_year(source: str, expected: str) -> None:
+    question = f"Compare [Article 6|g:art_6] on 1 March 2012 with 1 May 2015 and tell me {source}"
+    actual = written(plan_question(to_request(question, "en")), "en")
+
+    assert (
+        as_written(f"diff s1 art_6 from=2012-03-01 to=2015-05-01 ; provenance s1 art_6 {expected}")
+        == actual
+    )

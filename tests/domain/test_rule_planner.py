@@ -18,8 +18,9 @@ from domain.operation_catalog import (
 )
 from domain.plan import GateFault, Plan, PlannedAction, Proposal
 from domain.ports import PlanningRequest
-from domain.rule_planner import VERSION, RulePlanner
+from domain.rule_planner import VERSION, RulePlanner, plan_question
 from domain.thread import RememberedTurn
+from tests.domain.planned import as_written, to_request, written
 from tests.domain.questions import BRAZIL, DIRECTIVE, GDPR, THREAD, TODAY, law, request
 
 PLANNER = RulePlanner()
@@ -470,3 +471,26 @@ def test_any_question_gives_a_plan_without_faults(question: str, language: str) 
     actual = (proposal.faults, check_plan(plan, asked.authority, asked.offered))
 
     assert ((), ()) == actual
+
+
+def test_k13_links_both_ways_hold_those_of_one_way() -> None:
+    question = "Provisions citing [the GDPR|g], both directions please: what it cites as well."
+
+    assert as_written("cited_by s1 direction=both") == written(
+        plan_question(to_request(question, "en")), "en"
+    )
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("Wird in [der DSGVO|g] [die Richtlinie 95/46|d] zitiert?", "de"),
+        ("In [the GDPR|g], is [Directive 95/46|d] mentioned?", "en"),
+    ],
+)
+def test_k1_of_two_laws_of_which_one_stands_in_the_other_the_first_refers(
+    question: str, language: str
+) -> None:
+    assert as_written("cited_by s1 direction=out") == written(
+        plan_question(to_request(question, language)), language
+    )

@@ -1,0 +1,69 @@
+"""Times that a question tells by what happened to a law, beside the day that it asks of.
+
+In: folded text with laws and quotes blanked. Out: the same with what tells such a time blanked.
+
+Rules
+    TL1 "On the eve of its amendment, 31 December 2013" asks for the text of the day; what happened
+        asks for nothing where a day stands outside the stretch.
+    TL2 A day inside is of what happened: "before it was amended on 1 January 2009, on 31 December
+        2008". Where no other day is told, it stays, and so does the stretch, unless it says
+        "after".
+"""
+
+import re
+from typing import Final
+
+from domain.asking.forms import DAY
+
+_DEEDS: Final = (
+    r"amend\w*|chang\w*|revis\w*|reform\w*|repeal\w*|replac\w*|re-?enact\w*|enact\w*|commence\w*"
+    r"|rewrit\w*|reword\w*|introduc\w*|(?:took|taking|entry|entered|came|coming) (?:in)?(?:to )?"
+    r"(?:effect|force)"
+)
+_DEEDS_DE: Final = (
+    r"\w*ae?nderung(?:en)?|\w*novell\w*|\w*reform\w*|neufassung|aufhebung|inkrafttreten|ablo?e?sung"
+    r"|geae?ndert|aufgehoben|novelliert|reformiert|neu gefasst|ersetzt|in kraft (?:trat|getreten)"
+)
+_SOON: Final = r"(?:(?:right|just|shortly|immediately|directly|soon|long) )?"
+_SOON_DE: Final = r"(?:(?:kurz|unmittelbar|direkt|gleich|noch) )?"
+_IT_WAS: Final = (
+    r"(?:(?:the|its|their|that|it|they|this|\w+) ){1,2}(?:(?:was|were|had|been|got) ){0,2}"
+)
+_ITS_DE: Final = r"(?:de[rsmn]|ihrer|seiner|deren|dessen|einer)\b(?: \w+)? ?"
+_IT_DE: Final = rf"[^,.;?!\x00]{{1,60}}?(?:{_DEEDS_DE})(?: (?:wurden?|worden|ist|war))*"
+_BEFORE: Final = "|".join(
+    (
+        rf"{_SOON}(?:before|prior to|ahead of|on the eve of) {_IT_WAS}(?:{_DEEDS})",
+        rf"{_SOON_DE}(?:vor|am (?:vorabend|tage? vor)) {_ITS_DE}(?:{_DEEDS_DE})",
+        rf"{_SOON_DE}(?:bevor|ehe) {_IT_DE}",
+    )
+)
+_AFTER: Final = "|".join(
+    (
+        rf"(?<!and ){_SOON}(?:after|following) {_IT_WAS}(?:{_DEEDS})",
+        rf"(?<!und ){_SOON_DE}nach {_ITS_DE}(?:{_DEEDS_DE})",
+        rf"{_SOON_DE}nachdem {_IT_DE}",
+    )
+)
+_NO_DAY: Final = re.compile(rf"[^{DAY}]")
+_OF_A_DAY: Final = rf"(?: (?:on|of|from|vom|am|zum) {DAY}+)?"
+
+
+_TOLD: Final = re.compile(rf"\b(?:(?P<after>{_AFTER})|{_BEFORE})(?!\w){_OF_A_DAY}")
+
+
+def without_told(text: str) -> str:
+    """Return a question with blanks where it says when something happened (TL1, TL2).
+
+    Args:
+        text: Folded, with names of laws and quotes blanked and days as runs of ``DAY``.
+    """
+    is_dated = DAY in _TOLD.sub(" ", text)
+
+    def blank(told: re.Match[str]) -> str:
+        if is_dated:
+            return " " * len(told.group())
+        is_of_day = told["after"] and DAY in told.group()
+        return _NO_DAY.sub(" ", told.group()) if is_of_day else told.group()
+
+    return _TOLD.sub(blank, text)

@@ -1,0 +1,67 @@
+"""Times that a question tells by what happened to a law."""
+
+import pytest
+
+from domain.asking.forms import DAY
+from domain.question_reading import read_question
+from domain.rule_planner import plan_question
+from domain.told_when import without_told
+from domain.unsaid import comparable, is_unsaid
+from tests.domain.planned import as_written, to_request, written
+
+D = DAY * 3
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "expected"),
+    [
+        (
+            "[Article 6|g:art_6] on the eve of its amendment, i.e. 31 December 2013",
+            "en",
+            "as_of s1 art_6 on=2013-12-31",
+        ),
+        (
+            "What did [Article 6|g:art_6] say, before it was amended on 1 May 2016, on 30 April 2016?",
+            "en",
+            "as_of s1 art_6 on=2016-04-30",
+        ),
+        (
+            "How did [Article 6|g:art_6] read right after the reform took effect on 1 May 2016?",
+            "en",
+            "as_of s1 art_6 on=2016-05-01",
+        ),
+        (
+            "Was stand in [Artikel 6|g:art_6], bevor er am 1. Mai 2016 geändert wurde, am 30.4.2016?",
+            "de",
+            "as_of s1 art_6 on=2016-04-30",
+        ),
+    ],
+)
+def test_tl1_tl2_what_happened_to_a_law_says_when_and_asks_for_nothing(
+    question: str, language: str, expected: str
+) -> None:
+    actual = written(plan_question(to_request(question, language)), language)
+
+    assert as_written(expected) == actual
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        f"what did \x00 say before it was amended on {D}?",
+        "what did \x00 say before it was amended?",
+        f"what changed before and after the reform of {D}?",
+    ],
+)
+def test_tl2_the_only_day_that_is_told_stays(asked: str) -> None:
+    assert asked == without_told(asked)
+
+
+def test_tl1_what_says_when_is_compared_with_nothing() -> None:
+    asked = to_request(
+        "[Article 6|g:art_6] on the eve of its amendment, so to say, 31 December 2013", "en"
+    )
+    reading = read_question(asked)
+
+    assert "amendment" not in comparable(reading)
+    assert not is_unsaid(reading)
