@@ -101,12 +101,17 @@ def _with_centuries(found: Reading) -> Reading:
     return replace(found, both=(*found.windows, *later.windows)) if later else found
 
 
-def _say_month(match: re.Match[str], _: DateContext) -> Reading | None:
+def _is_german_month(match: re.Match[str], context: DateContext) -> bool:
+    """Whether a month stands before its year with a dot, as in German: "Stand 05.2012"."""
+    return context.language == "de" and len(match["m"] or "") == 2  # noqa: PLR2004 -- digits
+
+
+def _say_month(match: re.Match[str], context: DateContext) -> Reading | None:
     year, month = int(match["year"] or match["iso"]), int(match["m"] or match["mm"])
     if month not in _MONTHS or not _is_year(year):
         return None
     found = months_from(year, month, 1, "monthof")
-    is_loose = " " in match[0] or "." in match[0]
+    is_loose = " " in match[0] or ("." in match[0] and not _is_german_month(match, context))
     return found and replace(found, is_chat=is_loose)
 
 
@@ -121,6 +126,10 @@ def _say_pair(match: re.Match[str], context: DateContext) -> Reading | None:
     is_ranged = _RANGED.match(match.string, match.end()) is not None
     is_told = is_ranged or (is_led and (is_slashed or is_closed))
     return found and replace(found, is_chat=not is_told)
+
+
+def _say_fiscal(match: re.Match[str], _: DateContext) -> Reading | None:
+    return months_from(int(match["year"]), 1, 12, "taxyear")
 
 
 def pair_of(one: int, two: int, context: DateContext) -> Reading | None:
@@ -172,6 +181,7 @@ _ROWS: tuple[tuple[re.Pattern[str], _Say], ...] = tuple(
             r"(?P<year>1[89][0-9]{2}|20[0-9]{2})(?P<m>0[1-9]|1[0-2])(?P<d>0[1-9]|[12][0-9]|3[01])",
             _say_run,
         ),
+        (rf"fy ?(?P<year>{_YEAR})", _say_fiscal),
         (_SHORT_DAY, _say_short),
         (
             _MONTH_AND_YEAR,

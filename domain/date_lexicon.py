@@ -45,6 +45,7 @@ _JOINING = frozenset(
 )
 _DAY_NUMBER = re.compile(r"(?:[12]?[0-9]|3[01])(?:st|nd|rd|th|er|e)?")
 _LETTERED = re.compile(r"([qtkhsw])([0-9]{1,2})")
+_LETTER_LAST = re.compile(r"([1-4])(t)")  # "2T 2012"
 _YEARS = range(1001, 2200)
 _DAYS = range(1, 32)
 _DASHES = "-–—"
@@ -175,6 +176,9 @@ def _number_token(found: Number, pieces: tuple[tuple[str, int, int], ...], place
 def _plain(piece: tuple[str, int, int], text: str, before: list[Token]) -> Token:
     """Return the token of a number in digits, a mark or a word of no table."""
     word, start, end = piece
+    last = _LETTER_LAST.fullmatch(word)
+    if last:
+        return Token(code="Q", start=start, end=end, value=int(last[1]), unit=last[2])
     if word[0].isdigit():
         behind = text[max(start - 2, 0) : start]
         is_glued = behind.endswith(_GLUE) or behind in _MONEY

@@ -116,7 +116,7 @@ _PROVISION = re.compile(
 # "nº 2019" folds to "no 2019"; "no 2º trimestre" and "no 20 de maio" are Portuguese for "in"
 _NUMBERED = re.compile(
     rf"(?<![a-z'])(?:nos?|nr|n)\.?°?\s*{_NOT_A_DAY}"
-    rf"(?![1-4](?:\.?[oa°])? (?:trimestre|semestre|quadrimestre|bimestre)){_ITEM}"
+    rf"(?![1-4](?:\.?[oa°])? (?:trimestre|semestre|quadrimestre|bimestre)|[1-4]t ){_ITEM}"
 )
 _PLURAL_LIST = re.compile(
     rf"(?<![a-z'])(?:articles|arts|artigos|sections|ss|§§)\.?\s*{_ITEM}"
@@ -124,7 +124,9 @@ _PLURAL_LIST = re.compile(
 )
 _IDENTIFIER = re.compile(
     r"(?<!\S)\S*?(?:://|~|@)\S*|(?<![a-z0-9])[a-z-]+:[a-z0-9._:-]*[0-9][a-z0-9._:-]*"
-    r"|(?<![0-9/])[0-9]{1,4}/[0-9]{1,4}/[a-z]{2,8}|(?<![0-9/])(?!(?:0?[1-9]|1[0-2])/(?:19|20)[0-9]{2}(?![0-9]))(?!(?:19|20)[0-9]{2}/(?:19|20)[0-9]{2}(?![0-9]))"
+    r"|(?<![0-9/])[0-9]{1,4}/[0-9]{1,4}/[a-z]{2,8}"
+    r"|(?<![0-9/])(?<!kw )(?!(?:0?[1-9]|1[0-2])/(?:19|20)[0-9]{2}(?![0-9]))"
+    r"(?!(?:19|20)[0-9]{2}/(?:19|20)[0-9]{2}(?![0-9]))"
     r"[0-9]{1,4}/[0-9]{3,4}(?![0-9/])"
 )
 _UNSEEN = re.compile("[\xad\u200b\u200e\u200f\u2060\ufeff]")  # no letters, no blanks

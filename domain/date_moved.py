@@ -9,7 +9,11 @@ Rules
     DM2 Where no day was told before, the length names none, and the reader is asked; in a question
         of its own law it gives way to any day that is told beside it, and in one that names no law
         it is part of a topic.
-    DM3 "The day before", "the following year" are the day or period beside the one told before.
+    DM3 "The day before", "the following year" are the day or period beside the one told before,
+        "the eve of the eve" and "le surlendemain" the day but one.
+    DM4 A length that is not counted ("some years later", "kurz danach") or only about so long
+        ("almost two years later") names no day.
+    DM5 A question that goes on and begins with "after" a length moves the day of the turn before.
 """
 
 import re
@@ -17,6 +21,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from domain.date_atoms import Atom
+from domain.date_halves import in_months
 from domain.date_masks import BLANK, MaskedText
 from domain.date_readers import DateContext
 from domain.date_reckoning import MONTHS_OF, exact_day, months_from, period, shifted
@@ -34,12 +39,30 @@ _BACK: Final = (
     r"|antes(?: disso| de eso)?|prima"
 )
 _ON: Final = (
-    r"later|after(?: that)?|afterwards|spater|danach|plus tard|apres|despues|mas tarde"
+    r"later|after(?: that)?|afterwards|on|spater|danach|darauf|plus tard|apres|despues|mas tarde"
     r"|depois(?: disso)?|mais tarde|dopo|piu tardi"
 )
 _COUNT: Final = r"(?<!\w)(?P<count>[0-9]{1,3}|[a-z]+)"
 _WAY: Final = rf"(?:(?P<back>{_BACK})|(?:{_ON}))"
 _SHUT: Final = r"(?= ?[,.;:?!)]|$| (?:and|et|e|und|y|ed)(?!\w))"
+_SOME: Final = (
+    r"some|(?:a )?few|several|many|a couple of|einige|ein paar|mehrere|wenige|viele|quelques"
+    r"|plusieurs|algun[oa]s|un[oa]s(?: cuant[oa]s)?|vari[oa]s|alguns|algumas|uns|umas|alcun[ie]"
+    r"|qualche|divers[ie]|parecchi[e]?"
+)
+_SHORTLY: Final = (
+    r"(?:shortly|soon) (?:after(?:wards)?|before)|(?:kurz|bald) (?:danach|darauf|davor|zuvor)"
+    r"|peu (?:apres|avant)|poco (?:despues|antes|dopo|prima)|pouco (?:depois|antes)"
+)
+_ABOUT: Final = re.compile(
+    r"(?<!\w)(?:about|around|almost|nearly|roughly|over|(?:more|less) than|etwa|ungefahr|rund|fast"
+    r"|knapp|gut|circa|ca\.|environ|presque|a peu pres|(?:plus|moins) de|casi|alrededor de"
+    r"|aproximadamente|(?:mas|menos|mais) de|cerca de|quase|quasi|(?:piu|meno) di|oltre) $"
+)
+_BEHIND: Final = (
+    r"^\W*(?:(?:and|et|e|y|und) )?(?P<told>(?:after|nach|apres|au bout de|a l[oa]s|al cabo de"
+    r"|pasad[oa]s|despues de|dopo|a distanza di|passad[oa]s|depois de|apos|ao (?:fim|cabo) de) "
+)
 _ONE: Final = frozenset(
     {"a", "an", "un", "una", "uno", "uma", "um", "ein", "eine", "einen", "einem"}
 )
@@ -57,13 +80,18 @@ _BESIDE: Final = (  # words before the period, words behind it, and words that h
     ),
     (
         1,
-        r"following|subsequent|ensuing|(?:darauf|nach)?folgende[nmrs]?",
+        r"following|subsequent|ensuing|the next|(?:darauf|nach)?folgende[nmrs]?",
         (
             r"after|darauf|danach|d'apres|suivante?|siguiente|despues|posterior|seguinte|depois"
             r"|seguente|successivo|dopo"
         ),
-        (("day", r"folgetage?s?|lendemain|indomani"), ("year", r"folgejahre?s?")),
+        (
+            ("day", r"folgetage?s?|am (?:nachsten|anderen) tag|lendemain|indomani"),
+            ("year", r"folgejahre?s?"),
+        ),
     ),
+    (-2, "", "", (("day", r"avant-veille|ante-?vispera|antevespera|antivigilia"),)),
+    (2, "", "", (("day", r"surlendemain|(?:am )?ubernachsten tag(?:es)?"),)),
 )
 
 
@@ -71,7 +99,10 @@ def find_moved(
     masked: MaskedText, context: DateContext, dates: tuple[Atom, ...]
 ) -> tuple[Atom, ...]:
     """Return the days that are told by their distance from one before (DM1 to DM3)."""
-    lengths = tuple(_lengths(masked.text, context, dates))
+    lengths = (
+        *_lengths(in_months(masked.text, context.language), context, dates),
+        *_uncounted(masked.text, context, dates),
+    )
     beside = _neighbours(masked.text, context, dates)
     found = (*lengths, *(one for one in beside if not _touches(one.start, one.end, lengths)))
     asks = context.carries_on or BLANK in masked.text
@@ -81,24 +112,45 @@ def find_moved(
 
 def _lengths(text: str, context: DateContext, dates: tuple[Atom, ...]) -> Iterator[Atom]:
     for unit, nouns in _UNITS:
-        for match in re.finditer(rf"{_COUNT} (?:{nouns}) {_WAY}{_SHUT}", text):
+        for match in re.finditer(rf"{_COUNT} (?:{nouns}) +{_WAY}{_SHUT}", text):
             count = _count_of(match["count"], context.language)
             base = _base_of(match.start(), context, dates)
             if not count or (base is None and _touches(match.start(), match.end(), dates)):
                 continue
-            length = ((count, unit),)
-            reading = _shifted(base, length, -1 if match["back"] else 1) if base else None
+            step = -1 if match["back"] else 1
+            is_about = _ABOUT.search(text[: match.start()]) is not None  # DM4
+            told = None if is_about else base
+            reading = _shifted(told, ((count, unit),), step) if told is not None else None
             yield Atom(reading=reading or _untold(context), start=match.start(), end=match.end())
+        begun = re.search(rf"{_BEHIND}{_COUNT} (?:{nouns}))(?= ?\W*$)", text)  # DM5
+        if begun is not None and context.carries_on and context.told_on:
+            count = _count_of(begun["count"], context.language)
+            reading = _shifted(exact_day(context.told_on), ((count, unit),), 1) if count else None
+            yield Atom(
+                reading=reading or _untold(context), start=begun.start("told"), end=begun.end()
+            )
+
+
+def _uncounted(text: str, context: DateContext, dates: tuple[Atom, ...]) -> Iterator[Atom]:
+    """Keep DM4."""
+    units = "|".join(nouns for _, nouns in _UNITS)
+    way = rf"(?:{_BACK}|{_ON})"
+    for match in re.finditer(rf"(?<!\w)(?:(?:{_SOME}) (?:{units}) {way}|{_SHORTLY}){_SHUT}", text):
+        base = _base_of(match.start(), context, dates)
+        if base is not None or context.carries_on:
+            yield Atom(reading=Reading(kind="vague"), start=match.start(), end=match.end())
 
 
 def _neighbours(text: str, context: DateContext, dates: tuple[Atom, ...]) -> Iterator[Atom]:
     """Keep DM3."""
     for step, before, behind, held in _BESIDE:
         rows = [
-            (unit, rf"(?:{before}) (?:{noun})|(?:{noun}) (?:{behind})") for unit, noun in _PERIODS
+            (unit, rf"(?:{before}) (?:{noun})|(?:{noun}) (?:{behind})")
+            for unit, noun in _PERIODS
+            if before
         ]
         for unit, pattern in (*rows, *held):
-            for match in re.finditer(rf"(?<!\w)(?:{pattern}){_SHUT}", text):
+            for match in re.finditer(rf"(?<![\w-])(?:{pattern}){_SHUT}", text):
                 base = _base_of(match.start(), context, dates)
                 if base is None and _touches(match.start(), match.end(), dates):
                     continue

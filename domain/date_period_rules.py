@@ -74,6 +74,7 @@ PERIOD_RULES: Final[tuple[Rule, ...]] = (
     rule(rf"{_NTH} {_TAIL} {_YEAR}", say_numbered),
     rule(rf"{_NTH} {_TAIL} {_YEAR}", say_week_of),
     rule(rf"{_YEAR} [kpifh]{{0,2}} {_NTH}", say_numbered),
+    rule(rf"a? (?P<nth>U) \.? (?P<unit>u) {_TAIL} {_YEAR}", say_numbered),
     rule(rf"(?P<nth>(?P<unit>Q)) [fh/]? {_YEAR}", say_numbered),
     rule(rf"{_YEAR} [fh/]? (?P<nth>(?P<unit>Q))", say_numbered),
     rule(rf"(?P<unit>u) (?P<number>n) {_TAIL} {_YEAR}", say_week),

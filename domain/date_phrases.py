@@ -8,15 +8,16 @@ Rules
     X2  Two dates joined as a range are one phrase with both ends as stated, never swapped.
     X3  A word such as "since" or "before" leaves one side open (``date_sides``).
     X4  A day or a month without a year takes the year of the range it begins, of the day that
-        "and" joins to it, and the one that "of the same year" points to.
-    X5  A weak word ("current") counts only where nothing else is said.
+        "and" or a comma joins to it, and the one that "of the same year" points to.
+    X5  A weak word ("current") counts only where nothing else is said, or in a sentence behind
+        the one that tells a day: "I was born on 4 May 2002. What does Article 5 currently say?"
     X6  "As known on" makes a day one of knowing.
     X9  "One year earlier" moves the day told before, in the question or in the turn before it, and
         not today.
     X8  The day before or after a day is that other day; a stretch that is told by its length
         from a day ("in the six months before") is asked about.
-    X10 A day that is denied ("on 5 May 2015, not 2016"), or on which the reader must be done with
-        a paper, is not asked for.
+    X10 A day that is denied ("on 5 May 2015, not 2016", "2015 not 2016"), or on which the reader
+        must be done with a paper, is not asked for.
     X7  A day without a year comes with its past and its coming one, to be asked about.
 """
 
@@ -51,15 +52,19 @@ _LEAD_INSIDE = re.compile(
 _FROM_A_DAY = re.compile(
     r"(?<!\w)(?:before|after|vor|nach|avant|apres|antes|despues|depois|prima|dopo)(?!\w)"
 )
-_LEAD_DENIED = re.compile(
-    r", (?:and |und |et |e |y )?(?:not|nicht|non|pas|no|nao)"
-    r"(?: (?:in|on|am|im|en|em|nel|il|le|el))? $"
+_NOT, _NOT_IN_PT = "not|nicht|non|pas|no|nao", "nao"  # "no" is Portuguese for "in the"
+_DENIED = (
+    r"(?:,|(?<=[0-9])) (?:and |und |et |e |y )?(?:{})(?: (?:in|on|am|im|en|em|nel|il|le|el))? $"
+)
+_LEAD_DENIED, _LEAD_DENIED_PT = (
+    re.compile(_DENIED.format(denied)) for denied in (_NOT, _NOT_IN_PT)
 )
 _LEAD_DUE = re.compile(  # when the reader must be done, and no day of the law
     r"(?<!\w)(?:due|deadline(?: is)?|submit(?:ted)?|handed? in|fallig|abgabe|abgeben|rendre"
     r"|entregar|presentar|consegnare)(?: (?:by|on|in|am|bis|zum|le|el|em|il|na|no|para|per))* $"
 )
 _GAP_AND = re.compile(rf" ?,? ?(?:{AND})(?: (?:on|in|le|em|en|of|de|that of|am|im|nel))?{_SKIP} ?")
+_GAP_LIST = re.compile(rf"(?: ?,)?(?: (?:{AND}))?(?: (?:on|le|em|en|am|au|al|a|il|el))?{_SKIP} ?")
 _GAP_OF = re.compile(
     r" ?,? ?(?:(?:of|in|de|do|del|des|di|dello|von) ?)?(?:(?:the|la|el|o|a|l[ao]) ?)?"
 )
@@ -74,6 +79,7 @@ _WEAK_TO = (
     "para",
 )  # ends of a range only where words began one
 _YEARS = re.compile(r"(?<!\w)(?:annees|anos|anni|years|jahren?) [0-9]{4}$")
+_SENTENCE_END = re.compile(r"(?:[^\W\d_]{4}|[)\]0-9])\.\s|[!?;]\s|^\.\s")
 _LEAD_CHARS = 48  # no lead is longer
 
 
@@ -88,8 +94,20 @@ def find_date_phrases(
         spans: Code points that name law; nothing in them is a date (X1).
     """
     phrases = _read(question, context, spans)
-    told = tuple(phrase for phrase in phrases if not phrase.weak)
+    told = tuple(
+        replace(phrase, weak=False)
+        for phrase in phrases
+        if not phrase.weak or _is_of_own_sentence(phrase, phrases, question)
+    )
     return told or phrases  # X5
+
+
+def _is_of_own_sentence(weak: DatePhrase, phrases: tuple[DatePhrase, ...], question: str) -> bool:
+    """Whether a word for now stands in a sentence behind the last one that tells a day (X5)."""
+    told = [phrase.end for phrase in phrases if not phrase.weak]
+    if weak.first is None or not told or max(told) > weak.start:
+        return False
+    return _SENTENCE_END.search(question[max(told) : weak.start]) is not None
 
 
 def find_present(
@@ -98,7 +116,11 @@ def find_present(
     """Return the words for now that give way to a day that is told elsewhere, by place (X5)."""
     phrases = _read(question, context, spans)
     is_told = any(not phrase.weak for phrase in phrases)
-    return tuple(one for one in phrases if one.weak and one.first) if is_told else ()
+    return tuple(
+        one
+        for one in phrases
+        if is_told and one.weak and one.first and not _is_of_own_sentence(one, phrases, question)
+    )
 
 
 @lru_cache(maxsize=8)  # the questions under way: planner and guard read the same one
@@ -106,15 +128,19 @@ def _read(question: str, context: DateContext, spans: tuple[Span, ...]) -> tuple
     masked = mask(question, spans)
     told = _with_moved(masked, context, find_atoms(masked, question, context))
     told = (*told, *find_days_alone(masked, told))
-    told = _of_that_year(masked.text, (*told, *find_pointing(masked, told)))
-    atoms = sorted((*told, *find_untold(masked, told)), key=lambda atom: atom.start)
+    told = _of_that_year(
+        masked.text, (*told, *find_pointing(masked, told, carries_on=context.carries_on))
+    )
+    untold = find_untold(masked, told, carries_on=context.carries_on, language=context.language)
+    atoms = sorted((*told, *untold), key=lambda atom: atom.start)
+    denied = _LEAD_DENIED_PT if context.language == "pt" else _LEAD_DENIED
     leads = (masked.text[: one.start] for one in atoms)
     kept = (
         one
         for one, lead in zip(atoms, leads, strict=True)
-        if not (_LEAD_DENIED.search(lead) or _LEAD_DUE.search(lead))  # X10
+        if not (denied.search(lead) or _LEAD_DUE.search(lead))  # X10
     )
-    return _joined(masked, question, tuple(kept))
+    return _joined(masked, question, _with_years(masked.text, tuple(kept)))
 
 
 def _of_that_year(text: str, atoms: tuple[Atom, ...]) -> tuple[Atom, ...]:
@@ -170,7 +196,7 @@ def _alone(
     end = atom.end + _LEAD_CHARS if after is None else after.start
     tail = masked.text[atom.end : end]
     known = is_known(lead, tail, leads_on=after is not None)
-    reading = atom.reading if after is None else _with_next_year(atom, after, masked.text)
+    reading = atom.reading
     if not (known or reading.weak):  # "before the current one" tells no day
         reading = opened(reading, lead, tail)
     if atom.reading.kind == "day" and _ends_stretch(masked.text, atom):
@@ -178,10 +204,17 @@ def _alone(
     return replace(_to_phrase(replace(atom, reading=reading), masked, question), known=known)
 
 
-def _with_next_year(atom: Atom, after: Atom, text: str) -> Reading:
-    """Return a day without a year as one of the day's that "and" joins to it (X4)."""
-    is_joined = after.reading.kind == "day" and _GAP_AND.fullmatch(text[atom.end : after.start])
-    return _with_year_of(atom.reading, after.reading) if is_joined else atom.reading
+def _with_years(text: str, atoms: tuple[Atom, ...]) -> tuple[Atom, ...]:
+    """Return days without a year as those of the day that is joined to them (X4)."""
+    kept: list[Atom] = []
+    for atom in reversed(atoms):
+        after = kept[-1] if kept else None
+        gap = text[atom.end : after.start] if after is not None else ""
+        is_joined = after is not None and after.reading.kind == "day" and gap.strip() != ""
+        if after is not None and is_joined and _GAP_LIST.fullmatch(gap):
+            atom = replace(atom, reading=_with_year_of(atom.reading, after.reading))  # noqa: PLW2901
+        kept.append(atom)
+    return tuple(reversed(kept))
 
 
 def _ends_stretch(text: str, atom: Atom) -> bool:
@@ -206,7 +239,7 @@ def _is_range(lead: str, told: str, gap: str) -> bool:
     if _LEAD_FROM.search(lead):
         return bool(_GAP_TO.fullmatch(gap))
     is_begun = _YEARS.search(f"{lead}{told}") is not None  # "les années 2009 à 2011"
-    return bool(_GAP_TO.fullmatch(gap)) and (is_begun or gap.strip() not in _WEAK_TO)
+    return bool(_GAP_TO.fullmatch(gap)) and (is_begun or gap.strip(" ,") not in _WEAK_TO)
 
 
 def _range_of(first: Atom, last: Atom) -> tuple[Atom, ...]:

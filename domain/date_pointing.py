@@ -4,10 +4,12 @@ In: masked text, its dates. Out: atoms of the days meant, by place. A pointing w
 earlier question: the date guard knows only the days of this one.
 
 Rules
-    PT1 "That day" is the last day stated before it; "that month", "the same year" hold it.
+    PT1 "That day" is the last day stated before it; "that month", "the same year" hold it, and
+        "at that time" is what was stated, a day or a window.
     PT2 "Since then" is open from that day on.
     PT3 Where no day stands before it, "that day" and "the same year" name none, and the reader
-        is asked, for a year only of a law and where no day is told at all; near words ("this
+        is asked, for a year only of a law, or in a question that goes on, and where no day is told
+        at all; near words ("this
         month") and "since then" then say nothing here.
     PT6 "Before that" is open to that day.
     PT5 "Between then and" a day begins on the day told before.
@@ -25,12 +27,17 @@ from domain.date_masks import BLANK, MaskedText
 from domain.date_reckoning import months_from
 from domain.date_values import Reading
 
+_WHOLE: Final = -1  # what was told, be it a day or a window
 _UNITS: Final = (
     (0, r"days?|dates?|jours?|dias?|data|fecha|giorn[oi]|tag(?:e[ns]?|s)?|datum|stichtag(?:e?s)?"),
     (1, r"months?|mois|mes|mese|monat(?:e?s)?"),
     (3, r"quarters?|trimestre|quartals?"),
     (6, r"half-?year|semestre|halbjahr(?:e?s)?"),
     (12, r"years?|annee|ano|anno|jahr(?:e?s)?"),
+    (
+        _WHOLE,
+        r"(?<!same )(?:time|moment|point)|zeitpunkt(?:e?s)?|momento|instant[e]?|(?<!meme )moment",
+    ),
 )
 _FAR: Final = (
     r"(?:that|(?:the|this|that)(?: very)? same)(?: very)?"
@@ -66,7 +73,7 @@ _ONE_OF_TWO: Final = re.compile(
     r"(?! (?:of|in|after|before|de[rs]?|do|del|nach|vor|di|du)\b)"
 )
 _PAIR: Final = 2
-_WHICH = r"quel(?:le)? (?:jours?|dates?|mois|trimestres?|semestres?|annees?)"
+_WHICH = r"quel(?:le)? (?:jours?|dates?|moments?|mois|trimestres?|semestres?|annees?)"
 _DATED = r"(?! ?(?:,? ?(?:of|de|do|del|von|vom|des|d'|der))? ?[0-9])"
 _THAT: Final = tuple(
     (months, re.compile(rf"(?<!\w)(?!{_WHICH})(?:{_FAR}) (?:{units})(?!\w){_DATED}"))
@@ -75,15 +82,18 @@ _THAT: Final = tuple(
 _SINCE_THEN = re.compile(rf"(?<!\w)(?:{_SINCE})(?!\w)")
 
 
-def find_pointing(masked: MaskedText, dates: tuple[Atom, ...]) -> tuple[Atom, ...]:
+def find_pointing(
+    masked: MaskedText, dates: tuple[Atom, ...], *, carries_on: bool = False
+) -> tuple[Atom, ...]:
     """Return what pointing words mean, by place; none where a date takes their place.
 
     Args:
         masked: The text.
         dates: The dates that it tells, by place.
+        carries_on: Whether the question goes on with its thread.
     """
     found = (
-        *_periods(masked.text, dates),
+        *_periods(masked.text, dates, asks=carries_on or BLANK in masked.text),
         *_since(masked.text, dates),
         *_then(masked.text, dates),
         *_until(masked.text, dates),
@@ -95,15 +105,15 @@ def find_pointing(masked: MaskedText, dates: tuple[Atom, ...]) -> tuple[Atom, ..
     return tuple(sorted(apart, key=lambda atom: atom.start))
 
 
-def _periods(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
+def _periods(text: str, dates: tuple[Atom, ...], *, asks: bool) -> Iterator[Atom]:
     """Keep PT1, PT3."""
     for months, pattern in _THAT:
         for match in pattern.finditer(text):
             base = _before(match.start(), dates)
             reading = _holding(base, months) if base else None
-            is_untold = months == 0 or (base is None and BLANK in text)
+            is_untold = months == 0 or (base is None and asks)
             if reading is None and is_untold:
-                reading = Reading(kind="vague", weak=months > 0)
+                reading = Reading(kind="vague", weak=months != 0)
             if reading is not None:
                 yield Atom(reading=reading, start=match.start(), end=match.end())
 
@@ -152,6 +162,8 @@ def _before(place: int, dates: tuple[Atom, ...]) -> Reading | None:
 def _holding(base: Reading, months: int) -> Reading | None:
     """Return the day itself, or the months of the calendar that hold it."""
     first = base.first
+    if months == _WHOLE:
+        return base
     if months == 0 or first is None:
         return base if base.kind == "day" else None
     start = (first.month - 1) // months * months + 1

@@ -9,7 +9,8 @@ Rules
     DS3 Before or after a change of a day is before or after that day; of the day of "the reform
         of 2016" nothing is said, so that it is asked about.
     DS4 A stated day stays itself; a year or month opens at its outer end where the word is strict.
-    DS5 "Before and after" a day are its eve and the day itself.
+    DS5 "Before and after" a day are its eve and the day itself; "le surlendemain" of it lies two
+        days on.
 """
 
 import re
@@ -18,13 +19,26 @@ from typing import Final
 
 from domain.date_reckoning import exact_day
 from domain.date_values import Reading
-from domain.date_words import ARTICLES, BEFORE, DAY_AFTER, DAY_BEFORE, FROM, SINCE, STRICT
+from domain.date_words import (
+    ARTICLES,
+    BEFORE,
+    DAY_AFTER,
+    DAY_BEFORE,
+    FROM,
+    SINCE,
+    STRICT,
+    TWO_AFTER,
+    TWO_BEFORE,
+)
 
 _SKIP: Final = rf"(?: (?:{ARTICLES}))*"
 _LEAD_BEFORE: Final = re.compile(rf"(?:^|[^\w])(?P<word>{BEFORE}){_SKIP} ?$")
 _LEAD_SINCE: Final = re.compile(rf"(?:^|[^\w])(?P<word>{SINCE}){_SKIP} ?$")
 _LEAD_FROM: Final = re.compile(rf"(?:^|[^\w])(?:{FROM}){_SKIP} ?$")
-_LEAD_BESIDE: Final = re.compile(rf"(?<!\w)(?:(?P<before>{DAY_BEFORE})|{DAY_AFTER}){_SKIP} ?$")
+_LEADS_BESIDE: Final = tuple(
+    (step, re.compile(rf"(?<![\w-])(?:{words}){_SKIP} ?$"))
+    for step, words in ((-1, DAY_BEFORE), (1, DAY_AFTER), (-2, TWO_BEFORE), (2, TWO_AFTER))
+)
 _LEAD_AROUND: Final = re.compile(
     r"(?<!\w)(?:before and after|vor und nach|avant et apres|antes y despues|antes e depois"
     rf"|prima e dopo)(?: (?:del?|di|do|il|le|el|o|{ARTICLES}))* ?$"
@@ -34,7 +48,7 @@ _DENIED: Final = re.compile(r"(?<!\w)(?:not|never|nicht|pas|non|nao|no)$")
 _LATEST: Final = (
     r"(?:not|no) later than|at the latest|up to and including|spatestens|au plus tard"
     r"|a mas tardar|como (?:muy |maximo )?tarde|o mais tardar|(?:no|ao) maximo(?= ate)|al piu tardi"
-    r"|(?:entro e )?non oltre"
+    r"|(?:entro e )?non oltre|entro"
 )
 _EARLIEST: Final = (
     r"(?:not|no) (?:earlier|sooner) than|at the earliest|on or after|fruhestens|am oder nach"
@@ -95,9 +109,10 @@ def opened(reading: Reading, lead: str, tail: str) -> Reading:
 
 def _beside(day: date, lead: str) -> Reading | None:
     """Return the day beside a day, or both around it (X8, DS5)."""
-    found = _LEAD_BESIDE.search(lead)
-    if found is not None:
-        return exact_day(day + timedelta(days=-1 if found["before"] else 1))
+    steps = (step for step, words in _LEADS_BESIDE if words.search(lead))
+    step = next(steps, None)
+    if step is not None:
+        return exact_day(day + timedelta(days=step))
     if _LEAD_AROUND.search(lead):
         return Reading(kind="range", first=day - timedelta(days=1), last=day, exact=True)
     return None

@@ -9,12 +9,16 @@ Rules
         reader does not state.
     UT3 Two years with a stroke and a decade in words, which no rule reads, are asked about.
     UT4 Each gives way to any day that is told beside it.
-    UT5 In a question that names no law they are part of a topic: "must shops close on Sunday?"
+    UT5 In a question that names no law and goes on with none they are part of a topic: "must
+        shops close on Sunday?"
+    UT6 "Back then", "à l'époque", or "then" at the end of what asks about the past, say no day,
+        nor does a week by its number and year with a stroke.
 """
 
 import re
 from typing import Final
 
+from domain.clause_tense import is_past
 from domain.date_atoms import Atom
 from domain.date_masks import BLANK, MaskedText
 from domain.date_values import Reading
@@ -61,19 +65,35 @@ _YEARS: Final = (
     r"|en los (?:cincuenta|sesenta|setenta|ochenta|noventa)|n?el (?:otto|nove|sette)cento"
     r"|in den (?:(?:funf|sech|sieb|acht|neun)zigern|[0-9]{2}ern?)(?: jahren)?"
 )
+_THEN: Final = (
+    rf"back then|in those days|at the time{_SHUT}|damals|seinerzeit|zu (?:jener|dieser) zeit"
+    r"|a (?:l'|cette )epoque(?! (?:ou|de|des|du|d'))|all'epoca(?! de)|a quell'epoca|a quel tempo"
+    r"|(?:en aquel|por aquel|por) entonces|en aquella epoca|en aquellos (?:tiempos|anos)"
+    r"|(?:na|a) epoca(?! d[aeo])|(?:n|d)(?:aquela|essa) epoca|naquele tempo"
+)
+_WEEK: Final = rf"kw ?{_NUMBER} ?/ ?[0-9]{{4}}"
 _UNTOLD: Final = re.compile(
-    rf"(?<!\w)(?:(?:{_WEEKDAYS}|{_OF_MONTH}|{_YEARS}){_SHUT}|{_BARE}{_END}|(?:{_OF_LAW}))"
+    rf"(?<!\w)(?:(?:{_WEEKDAYS}|{_OF_MONTH}|{_YEARS}|{_WEEK}){_SHUT}|{_BARE}{_END}|(?:{_OF_LAW})"
+    rf"|(?:{_THEN})(?!\w))"
 )
 
 
-def find_untold(masked: MaskedText, dates: tuple[Atom, ...]) -> tuple[Atom, ...]:
-    """Return the times that are told by no day, apart from the dates, by place (UT1 to UT5)."""
-    if BLANK not in masked.text:  # UT5
+_THEN_AT_LAST: Final = re.compile(r"(?<=[\w\x00] )(?:then|entonces|entao|allora|alors)(?= ?\W*$)")
+
+
+def find_untold(
+    masked: MaskedText, dates: tuple[Atom, ...], *, carries_on: bool = False, language: str = ""
+) -> tuple[Atom, ...]:
+    """Return the times that are told by no day, apart from the dates, by place (UT1 to UT6)."""
+    if BLANK not in masked.text and not carries_on:  # UT5
         return ()
     vague = Reading(kind="vague", weak=True)
+    found = list(_UNTOLD.finditer(masked.text))
+    if is_past(masked.text, language):
+        found.extend(_THEN_AT_LAST.finditer(masked.text))
     return tuple(
         Atom(reading=vague, start=match.start(), end=match.end())
-        for match in _UNTOLD.finditer(masked.text)
+        for match in found
         if _is_in_row(match)
         and not any(one.start < match.end() and match.start() < one.end for one in dates)
     )
@@ -81,4 +101,8 @@ def find_untold(masked: MaskedText, dates: tuple[Atom, ...]) -> tuple[Atom, ...]
 
 def _is_in_row(match: re.Match[str]) -> bool:
     """Whether two years with a stroke follow each other: "2015/16", and not a file's number."""
-    return match["one"] is None or (int(match["one"]) + 1 - int(match["two"])) % 100 == 0
+    return (
+        match.re is _THEN_AT_LAST
+        or match["one"] is None
+        or (int(match["one"]) + 1 - int(match["two"])) % 100 == 0
+    )

@@ -21,13 +21,13 @@ IMPERATIVES: Final = (
 OF: Final = r"(?: ?(?:,|\bof\b|\bday of\b|\bde\b|\bdo\b|\bdel\b|\bd') ?| |-){1,3}"
 # Words before a span that leave one of its sides open.
 BEFORE: Final = (
-    r"before|prior to|until|till|up to|up until|avant(?: le| la)?|jusqu'(?:a|au|en)(?: le)?"
+    r"before|prior to|pre-|until|till|up to|up until|avant(?: le| la)?|jusqu'(?:a|au|en)(?: le)?"
     r"|antes de|antes do|antes del|ate(?: o)?|hasta(?: el)?|vor"
     r"|bis(?: (?:einschliesslich|inklusive|spatestens))?(?: zum| zur)?"
     r"|prima (?:di|del|dell')|fino (?:ad?|al|all')"
 )
 SINCE: Final = (
-    r"since|after|starting|as from|following|depuis(?: le)?|apres(?: le)?"
+    r"since|after|post-|starting|as from|following|depuis(?: le)?|apres(?: le)?"
     r"|a partir (?:du|de|do|da|del)|a compter du|des le|desde(?: o| el)?|depois de|depois do"
     r"|apos(?: o)?|despues de(?:l)?|tras|seit|ab|nach|dopo|(?:a partire |sin |fin )?(?:dal|dall')"
     r"|a partire da"
@@ -35,28 +35,36 @@ SINCE: Final = (
 # Words that lead from a day to the one before it, and to the one after.
 DAY_BEFORE: Final = (
     r"day (?:before|prior to|preceding)|eve of|veille (?:du|de)|jour (?:d')?avant|tag(?:e)? vor"
-    r"|vortag(?:e)? (?:des|vom|von)|dia (?:antes|anterior|previo) (?:de|del|do|a|al|ao)"
+    r"|(?:vortag|vorabend)(?:e)? (?:des|vom|von|zum)"
+    r"|dia (?:antes|anterior|previo) (?:de|del|do|a|al|ao)"
     r"|vispera (?:de|del)|vesperas? (?:de|do)|giorno (?:prima (?:di|del|dell')|precedente(?: al?)?)"
     r"|vigilia (?:di|del|dell')"
 )
 DAY_AFTER: Final = (
-    r"day (?:after|following)|lendemain (?:du|de)|jour (?:d')?apres|tag(?:e)? (?:nach|darauf nach)"
+    r"day (?:after|following)|lendemain (?:du|de)|indomani (?:di|del|dell')|jour (?:d')?apres"
+    r"|tag(?:e)? (?:nach|darauf nach)"
     r"|dia (?:siguiente|posterior|seguinte) (?:a|al|ao|de|del|do)"
     r"|dia (?:despues|depois) (?:de|del|do)"
     r"|giorno (?:dopo|successivo(?: a| al)?|seguente(?: a| al)?)"
 )
+# Words that lead from a day to the one two days before it, and two days after.
+TWO_BEFORE: Final = (
+    r"avant-veille (?:du|de)|ante-?vispera (?:de|del)|antevesperas? (?:de|do)"
+    r"|antivigilia (?:di|del|dell')"
+)
+TWO_AFTER: Final = r"surlendemain (?:du|de)|ubernachste[nr] tag(?:e)? nach"
 # Words that lead from a length of time to a day it ends or begins with.
 LENGTHS: Final = (
     r"(?:days|weeks|months|years?|tagen?|wochen?|monaten?|jahren?|jours|semaines|mois|ans|annees"
     r"|dias|semanas|meses|anos|giorni|settimane|mesi|anni|semestres?|quarters?) (?:of|before|after"
     r"|preceding|following|prior to|leading up to|vor|nach|avant|apres|precedant|precedents?"
-    r"|suivant|suivants?|anteriores|posteriores|siguientes|seguintes|previos|precedenti"
+    r"|suivants?|ending|ended|clos(?:e)?|anteriores|posteriores|siguientes|seguintes|previos|precedenti"
     r"|successivi|seguenti|prima|dopo|antes|depois|despues)"
-    r"(?: (?:a|al|ao|au|du|de|di|del|do|le|il|el|dem|o))*"
+    r"(?: (?:a|al|ao|au|du|de|di|del|do|le|il|el|dem|o|on))*"
 )
 STRICT: Final = (
-    r"before|prior to|avant|antes|after|following|apres|depois|apos|despues|tras|vor|nach|prima"
-    r"|dopo"
+    r"before|prior to|pre-|post-|avant|antes|after|following|apres|depois|apos|despues|tras|vor"
+    r"|nach|prima|dopo"
 )
 # Words before the first and between the two ends of a range.
 BETWEEN: Final = r"between|entre|zwischen|tra|fra"

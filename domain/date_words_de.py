@@ -37,6 +37,7 @@ u=fiscalyear wirtschaftsjahr, geschaftsjahr, kalenderjahr
 t=0 heute
 t=1 morgen
 t=-1 gestern
+v=0 in der geltenden fassung
 t=2 ubermorgen
 t=-2 vorgestern
 v=0 derzeit, gegenwartig, momentan, heutzutage

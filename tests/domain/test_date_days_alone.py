@@ -72,3 +72,45 @@ def test_a_whole_date_is_no_day_alone() -> None:
     found = read("le 10 novembre 2017 et le 11 décembre 2018", "fr")
 
     assert [TENTH, date(2018, 12, 11)] == [one.first for one in found]
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "days"),
+    [
+        ("en", "on 1 or 2 May 2012", (1, 2)),
+        ("de", "am 1. oder 2. Mai 2012", (1, 2)),
+        ("fr", "le 1er ou le 2 mai 2012", (1, 2)),
+        ("es", "el 1 o el 2 de mayo de 2012", (1, 2)),
+        ("it", "il 1° o il 2 maggio 2012", (1, 2)),
+        ("pt", "em 1 ou 2 de maio de 2012", (1, 2)),
+        ("en", "on 1, 2 and 3 May 2012", (1, 2)),
+        ("en", "version 1, 2 May 2012", (2,)),
+    ],
+)
+def test_da4_a_number_before_or_is_a_day_of_the_same_month(
+    language: str, question: str, days: tuple[int, ...]
+) -> None:
+    found = [one.first for one in read(question, language)]
+
+    assert [date(2012, 5, day) for day in days] == found
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "the day before 1 May 2012 and the day itself"),
+        ("de", "am Tag vor dem 1. Mai 2012 und am Tag selbst"),
+        ("fr", "la veille du 1er mai 2012 et le jour même"),
+        ("es", "la víspera del 1 de mayo de 2012 y el mismo día"),
+        ("it", "la vigilia del 1° maggio 2012 e il giorno stesso"),
+        ("pt", "na véspera de 1 de maio de 2012 e no próprio dia"),
+    ],
+)
+def test_da5_the_day_itself_is_the_one_that_was_stated(language: str, question: str) -> None:
+    found = [one.first for one in read(question, language)]
+
+    assert [date(2012, 4, 30), date(2012, 5, 1)] == found
+
+
+def test_da5_without_a_day_before_it_the_day_itself_is_none() -> None:
+    assert () == read("on the day itself", "en")

@@ -122,3 +122,15 @@ def test_t3_eight_digits_in_a_run_are_a_day_of_a_near_century() -> None:
     assert [date(2012, 3, 1)] == [one.first for one in read("the version of 20120301")]
     for none in ("20120231", "17120301", "20121301", "120120301", "X20120301", "20120301-4"):
         assert [] == read(f"file {none} of it")
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "first"),
+    [("Stand 05.2012", "de", date(2012, 5, 1)), ("in fy2012", "en", date(2012, 1, 1))],
+)
+def test_a_month_behind_a_dot_in_german_and_a_fiscal_year_are_windows(
+    text: str, language: str, first: date
+) -> None:
+    assert [("window", first, False)] == [
+        (one.kind, one.first, one.is_chat) for one in read(text, language)
+    ]

@@ -120,3 +120,57 @@ def test_dm3_the_previous_year_is_last_year_where_no_day_was_told() -> None:
 
 def test_dm1_a_day_that_is_read_by_itself_stays_where_none_was_told_before() -> None:
     assert [("day", date(2024, 11, 30))] == read("zwei Jahre zuvor", "de", told_on=None)
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "expected"),
+    [
+        ("en", "and half a year later?", date(2021, 7, 1)),
+        ("en", "and a year and a half later?", date(2022, 7, 1)),
+        ("en", "and ten years on?", date(2031, 1, 1)),
+        ("en", "and the next day?", date(2021, 1, 2)),
+        ("de", "Und ein halbes Jahr danach?", date(2021, 7, 1)),
+        ("de", "Und anderthalb Jahre später?", date(2022, 7, 1)),
+        ("de", "Und am übernächsten Tag?", date(2021, 1, 3)),
+        ("de", "Und am nächsten Tag?", date(2021, 1, 2)),
+        ("fr", "et le surlendemain ?", date(2021, 1, 3)),
+        ("fr", "et l'avant-veille ?", date(2020, 12, 30)),
+        ("fr", "et un an et demi plus tard ?", date(2022, 7, 1)),
+        ("es", "¿y año y medio después?", date(2022, 7, 1)),
+        ("es", "¿y a los dos años?", date(2023, 1, 1)),
+        ("it", "e un anno e mezzo dopo?", date(2022, 7, 1)),
+        ("it", "e a distanza di due anni?", date(2023, 1, 1)),
+        ("pt", "e passados dois anos?", date(2023, 1, 1)),
+        ("pt", "e na antevéspera?", date(2020, 12, 30)),
+    ],
+)
+def test_dm1_dm3_dm5_halves_and_the_day_but_one_move_it_too(
+    language: str, question: str, expected: date
+) -> None:
+    """DM1, DM3 and DM5."""
+    assert [("day", expected)] == read(question, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "and some years later?"),
+        ("en", "and almost two years later?"),
+        ("en", "and after some years?"),
+        ("de", "Und einige Jahre später?"),
+        ("de", "Und kurz danach?"),
+        ("de", "Und knapp zwei Jahre später?"),
+        ("fr", "et quelques années plus tard ?"),
+        ("fr", "et peu après ?"),
+        ("es", "¿y unos años antes?"),
+        ("it", "e alcuni mesi dopo?"),
+        ("pt", "e pouco depois?"),
+    ],
+)
+def test_dm4_a_length_that_is_not_counted_is_asked_about(language: str, question: str) -> None:
+    assert [("vague", None)] == read(question, language)
+
+
+def test_dm4_dm5_beside_no_day_such_a_length_tells_nothing() -> None:
+    assert [] == read('of the "Act" some years later', carries_on=False)
+    assert [] == read("and after two years?", carries_on=False)

@@ -2,6 +2,8 @@
 
 from datetime import date
 
+import pytest
+
 from domain.date_candidates import find_candidates
 from domain.date_phrases import find_date_phrases
 from domain.date_readers import DateContext
@@ -34,3 +36,17 @@ def test_pr2_a_bare_quarter_season_or_unit_is_chat() -> None:
 
 def test_pr2_a_bare_year_comes_last() -> None:
     assert [["2015-05-01"], ["2016-01-01"]] == windows("in May 2015, not in 2016")
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("nel II trimestre 2012", "it"),
+        ("im II. Quartal 2012", "de"),
+        ("en el II trimestre de 2012", "es"),
+        ("en el 2T de 2012", "es"),
+        ("no 2T de 2012", "pt"),
+    ],
+)
+def test_pr1_a_quarter_is_numbered_in_letters_too(text: str, language: str) -> None:
+    assert [("window", "2012-04-01")] == asked(text, language)

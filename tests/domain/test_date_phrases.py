@@ -682,3 +682,50 @@ def test_x4_a_day_takes_the_year_of_the_day_beside_it(
 @pytest.mark.parametrize("question", ["on 5 May and in June 2015", "on 5 May or 1 June 2015"])
 def test_x4_a_day_beside_a_month_has_no_year(question: str) -> None:
     assert "yearless" == read(question)[0].kind
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("on 5 May 2015 not 2016", "en"),
+        ("am 5. Mai 2015 und nicht 2016", "de"),
+        ("le 5 mai 2015 et non en 2016", "fr"),
+        ("el 5 de mayo de 2015, no 2016", "es"),
+        ("em 5 de maio de 2015, não em 2016", "pt"),
+    ],
+)
+def test_x10_what_is_denied_needs_no_comma(question: str, language: str) -> None:
+    assert [day("2015-05-05")] == said(read(question, language))
+
+
+def test_x10_no_is_portuguese_for_in_the() -> None:
+    found = read("em 5 de maio de 2015, no dia 6 de maio de 2015", "pt")
+
+    assert [day("2015-05-05"), day("2015-05-06")] == said(found)
+
+
+def test_x4_days_in_a_row_take_the_year_of_the_last() -> None:
+    found = read("on 5 May, 1 June and 1 July 2015")
+
+    assert [day("2015-05-05"), day("2015-06-01"), day("2015-07-01")] == said(found)
+
+
+def test_x2_a_comma_before_a_weak_word_begins_no_range() -> None:
+    found = read("au 1er mai 2012, au 1er juin 2012", "fr")
+
+    assert [day("2012-05-01"), day("2012-06-01")] == said(found)
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("I was born on 4 May 2002. What does it currently say?", "en"),
+        ("Ich wurde am 4. Mai 2002 geboren. Was steht in der geltenden Fassung?", "de"),
+        ("Je suis né le 4 mai 2002. Quel est le texte actuel ?", "fr"),
+        ("Nací el 4 de mayo de 2002; ¿qué dice actualmente?", "es"),
+        ("Nasci em 4 de maio de 2002. O que diz atualmente?", "pt"),
+        ("Sono nato il 4 maggio 2002. Qual è il testo attuale?", "it"),
+    ],
+)
+def test_x5_a_weak_word_counts_in_a_sentence_behind_the_day(question: str, language: str) -> None:
+    assert [day("2002-05-04"), day(TODAY.isoformat())] == said(read(question, language))

@@ -155,3 +155,25 @@ def test_pt7_the_latter_and_the_former_are_of_two_days_told_before(
 
 def test_pt7_the_second_date_needs_two_days_told_before() -> None:
     assert 1 == len(read("On 1 March 2000; laws on the second date", "en"))
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "The lease was signed on 2 April 2009. What applied at that time?"),
+        ("de", "Der Vertrag ist vom 2. April 2009. Was galt zu diesem Zeitpunkt?"),
+        ("es", "Firmé el 2 de abril de 2009. ¿Qué decía en ese momento?"),
+        ("it", "Ho firmato il 2 aprile 2009. Cosa diceva in quel momento?"),
+        ("pt", "Assinei em 2 de abril de 2009. O que dizia naquele momento?"),
+    ],
+)
+def test_pt1_that_time_is_what_was_stated_before_it(language: str, question: str) -> None:
+    assert {date(2009, 4, 2)} == {one.first for one in read(question, language)}
+
+
+def test_pt3_in_a_question_that_goes_on_that_year_is_asked_about() -> None:
+    context = DateContext(language="en", locale="", today_on=TODAY, carries_on=True)
+
+    found = find_date_phrases("And at the end of that year?", context)
+
+    assert ["vague"] == [one.kind for one in found]

@@ -137,3 +137,24 @@ def test_a_date_without_a_word_before_it_stays_as_it_is() -> None:
 )
 def test_ds5_before_and_after_a_day_are_its_eve_and_itself(language: str, question: str) -> None:
     assert [("range", date(2015, 5, 4), DAY)] == read(question, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "question", "expected"),
+    [
+        ("de", "am Vorabend des 5. Mai 2015", date(2015, 5, 4)),
+        ("fr", "le surlendemain du 5 mai 2015", date(2015, 5, 7)),
+        ("fr", "l'avant-veille du 5 mai 2015", date(2015, 5, 3)),
+        ("pt", "na antevéspera de 5 de maio de 2015", date(2015, 5, 3)),
+        ("it", "all'indomani del 5 maggio 2015", date(2015, 5, 6)),
+    ],
+)
+def test_ds5_x8_a_word_leads_to_the_day_beside_it_or_to_the_one_beyond(
+    language: str, question: str, expected: date
+) -> None:
+    assert [("day", expected, expected)] == read(question, language)
+
+
+def test_ds1_ds4_a_prefix_opens_a_year() -> None:
+    assert [("open", None, date(2014, 12, 31))] == read("the pre-2015 text", "en")
+    assert [("open", date(2016, 1, 1), None)] == read("the post-2015 text", "en")

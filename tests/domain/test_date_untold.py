@@ -91,3 +91,34 @@ def test_ut5_a_weekday_of_a_topic_is_no_time_of_a_law() -> None:
 
 def test_ut3_the_number_of_a_file_is_no_year() -> None:
     assert [] == read("in case 2012/45", "en")
+
+
+@pytest.mark.parametrize(
+    ("language", "time"),
+    [
+        ("en", "back then"),
+        ("en", "at the time?"),
+        ("de", "damals"),
+        ("de", "in KW 20/2012"),
+        ("fr", "à l'époque"),
+        ("es", "en aquel entonces"),
+        ("it", "all'epoca"),
+        ("pt", "naquela época"),
+    ],
+)
+def test_ut6_back_then_is_asked_about(language: str, time: str) -> None:
+    assert [("vague", None)] == read(time, language)
+
+
+def test_ut6_then_at_the_end_is_a_time_where_the_past_is_spoken_of() -> None:
+    assert [("vague", None)] == read("did say what then?", "en")
+    assert [] == read("says what then?", "en")
+    assert [] == read("did say what, then?", "en")
+
+
+def test_ut5_ut6_a_question_that_goes_on_needs_no_law() -> None:
+    context = DateContext(language="en", locale="", today_on=TODAY, carries_on=True)
+
+    found = find_date_phrases("and back then?", context)
+
+    assert ["vague"] == [one.kind for one in found]
