@@ -8,6 +8,7 @@ Rules
         "the timeline of the Act, then Article 2 on 5 May 2011, then who refers to it".
     CJ3 A sentence before the question that tells what happened to a law, or on a day, asks for
         nothing: its day is the question's where that names none, and one of two is asked about.
+        What asks for a list, or to be shown something, is no such sentence.
 """
 
 import re
@@ -37,7 +38,7 @@ _STATEMENT: Final = re.compile(
 )
 _DATED: Final = re.compile(
     rf"[^\w{_LAW}]{{0,3}}(?:[^{_LAW}{DAY}.:;?!]|\.(?=\S))*{DAY}"
-    rf"(?:[^{_LAW}.:;?!]|\.(?=\S))*[.:](?= \S)"
+    rf"(?:[^{_LAW}.:;?!]|\.(?=\S))*[.:;](?= \S)"
 )
 
 

@@ -55,6 +55,7 @@ _ITS = re.compile(
 _PLAIN: tuple[Intent, ...] = ("show", "look")
 _ORDERED: tuple[Intent, ...] = ("show", "search")
 _ASKED_ANEW = re.compile(r", (?=(?:wer|wen|was|wie|wo|wann|woher|worauf|welche[mnrs]?) )")
+_REQUESTS: tuple[Intent, ...] = ("show", "search", "in_force", "coverage", "diff", "timeline")
 _OF_ONE_TEXT: tuple[Intent, ...] = ("text", "provenance")
 CHANGES: tuple[Intent, ...] = ("effects", "change", "period")  # what an act does
 
@@ -122,6 +123,8 @@ def find_clauses(
     for place in verbs:
         text = f"{text[:place]}{_VERB}{text[place + 1 :]}"
     told = statement_end(text)
+    if any(cue.intent in _REQUESTS and cue.start < told for cue in found):  # no statement
+        told = 0
     asked = tuple(cue for cue in found if cue.start >= told)
     head, asked = (told, asked) if asked else (0, found)
     text = _with_stops(text, asked)

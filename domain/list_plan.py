@@ -222,8 +222,17 @@ def plan_acts(facts: ClauseFacts, authority: SubjectAuthority) -> Iterator[Argum
             )
 
 
+_BY_A_DAY = re.compile(rf"\bby (?:the )?{DAY}")
+
+
 def _windows(facts: ClauseFacts) -> tuple[tuple[date, date], ...]:
-    """Return the window of each phrase; one left open ends today, and has no day to begin."""
+    """Return the window of each phrase; one left open ends today, and has no day to begin.
+
+    What has changed "by" a day began on no day that is told.
+    """
+    days = facts.days
+    if len(days) == 1 and days[0].kind == "day" and _BY_A_DAY.search(facts.asked):
+        return ((UNTOLD, days[0].first or UNTOLD),)
     return tuple(
         (one.first or UNTOLD, one.last or facts.today_on)
         for one in facts.days

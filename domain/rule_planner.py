@@ -179,7 +179,8 @@ def _plan_of(
     if boundary is None:
         asked: tuple[Part, ...] = parts
         if unsaid is not None and unsaid.intent is not None:
-            asked = ((unsaid.intent, whole),)
+            # a sentence before the question that tells what happened stays apart
+            asked = ((unsaid.intent, parts[0][1] if again is not None else whole),)
         return _to_plan(_offered(reading, asked), synthesis=asks_for_prose(reading.asked))
     plan = _to_plan(
         _offered(reading, (("show", whole),)), synthesis=False

@@ -108,6 +108,7 @@ DE: Final = AskingWords(
             (?:seit|ab) wann
             (?:vorherige[nrs]?|vorige[nrs]?|frue?here[nrs]?|vorhergehende[nrs]?|alte[nrs]?|ae?ltere[nrs]?|letzte[nrs]?|ursprue?ngliche[nrs]?|bisherige[nrs]?|vorangegangene[nrs]?) (?:fassung(?:en)?|version(?:en)?|wortlaut|text|stand|form)
             (?:davor|zuvor|vorher)
+            (?:danach|hinterher|spae?ter)(?=\W*$)
             (?:wer|welche[srn]? <law>|wann) (?:hat|haben|wurde|wurden|ist|sind|war|waren|ae?nderte|ae?nderten) <gap>(?:<changed>|ae?nderte)
             (?:welche[srn]? <few>(?:<laws>|<law>)) (?:ae?nderte|ae?nderten) (?!sich)
             verdankt|verdanken

@@ -155,6 +155,7 @@ EN: Final = AskingWords(
             (?:previous|prior|earlier|former|preceding|past|original|older|old|last but one) (?:versions?|wordings?|texts?|forms?|states?)
             (?:versions?|wordings?|texts?) (?:just |right |from )?before (?:that|this|it)
             (?:what|how) <gap>(?:before that|beforehand|previously)
+            (?:before|earlier|later|afterwards|after that|before that)(?=\W*$)
             (?:who|which <law>|what <law>|when) (?:\w+ )?<changed>
             (?:enter|entered|come|came|entry|coming|go|went|gone)(?: in)?to (?:force|effect)(?= ?(?:\?|$|,|and|\x00))
             when (?:did|was|were|has|have|had|does|is|do|will) <gap>(?:enter|come|came|go|introduced|inserted|added|enacted|adopted|repealed|removed|deleted|abolished|abrogated|renumbered|expire|lapse|cease|published|take effect|become)

@@ -121,7 +121,7 @@ ES: Final = AskingWords(
             a que (?:ley|norma|reforma|modificacion|acto) [^.;?!]*\bdeben?
             por (?:que|cual) (?:ley|reforma|acto|norma)
             (?:siempre|ya) (?:ha|fue|ha sido|ha tenido)
-            (?:antiguamente|en el pasado|antano|originalmente|antes(?=\W*$))
+            (?:antiguamente|en el pasado|antano|originalmente|(?:antes|despues|mas tarde)(?=\W*$))
             historia(?:l|les)?|historico
             evoluci(?:on|ones)|evolucionad[ao]|evoluciono
             a lo largo del? (?:tiempo|los anos)|con el tiempo

@@ -92,6 +92,7 @@ IT: Final = AskingWords(
             (?:con|da|per effetto di) quale (?:legge|atto|riforma|decreto)
             (?:sempre|gia) (?:stat[ao]|avuto|cosi)
             (?:in passato|un tempo|in precedenza|originariamente|in origine)
+            (?:prima|dopo|piu tardi|successivamente)(?=\W*$)
             storia|storico|cronistoria
             evoluzion[ei]|evolut[ao]|evolve
             nel (?:corso del )?tempo|nel corso degli anni|negli anni

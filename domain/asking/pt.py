@@ -102,6 +102,7 @@ PT: Final = AskingWords(
             desde quando|a partir de quando|ha quanto tempo
             (?:redac(?:ao|oes)|vers(?:ao|oes)|textos?|teor) (?:anterior(?:es)?|original|originais|antig[ao]s?|previ[ao]s?|passad[ao]s?|precedentes?)
             (?:versao|redacao) antes
+            (?:antes|depois|mais tarde)(?: disso)?(?=\W*$)
             (?:quem|que lei|qual lei|que emenda|qual emenda) (?:alterou|mudou|modificou|incluiu|introduziu|emendou)
             quando <gap>(?:entrou|entraram|passou a vigorar|revogad\w+|incluid\w+|inserid\w+|introduzid\w+|acrescentad\w+|suprimid\w+|criad\w+|promulgad\w+|publicad\w+|aprovad\w+|<changed>|mudou|alterad\w+)(?: em vigor)?
             entrada em vigor|entrou em vigor

@@ -112,3 +112,24 @@ def test_cj3_a_statement_alone_is_asked() -> None:
 )
 def test_cj3_no_long_text_holds_it_up(text: str) -> None:
     assert 0 == statement_end(text)  # by steps that grow faster than the text it would not end
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        (
+            "Laws in force on 1 May 2012. Laws changed in 2013.",
+            "in_force_on on=2012-05-01 ; changes_in_period from=2013-01-01 to=2013-12-31",
+        ),
+        (
+            "I file this on 3 March 2021; what did [Article 6|g:art_6] say on 1 May 2012?",
+            "as_of s1 art_6 on=2012-05-01",
+        ),
+    ],
+)
+def test_cj3_what_asks_is_no_statement_and_one_may_end_in_a_semicolon(
+    question: str, expected: str
+) -> None:
+    actual = written(plan_question(to_request(question, "en")), "en")
+
+    assert as_written(expected) == actual

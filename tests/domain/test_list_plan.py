@@ -357,3 +357,10 @@ def test_a_search_takes_its_topic_from_before_where_its_own_words_name_none() ->
     actual = written(plan_question(to_request(question, "de")), "de")
 
     assert as_written("search query=datenloschung") == actual
+
+
+def test_k2_what_changed_by_a_day_began_on_none_that_is_told() -> None:
+    (asked,) = planned("Which laws had changed by 1 January 2012?")
+
+    assert isinstance(asked, ChangesInPeriod)
+    assert (date.min, JANUARY) == (asked.from_date, asked.to_date)
