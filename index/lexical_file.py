@@ -23,7 +23,7 @@ from msgspec import Struct
 from index.lexical_texts import IndexedText, kept_of, unpack_texts
 from index.manifest import GRAPH, LEXICAL, Derived
 
-WEIGHTS = (0.5, 4.0, 1.0)  # of title, label, text
+WEIGHTS = (0.0, 4.0, 1.0)  # of title, label, text
 TABLES = """
 CREATE TABLE work (no INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE);
 CREATE TABLE text (no INTEGER PRIMARY KEY, leaf INTEGER NOT NULL, language TEXT NOT NULL,

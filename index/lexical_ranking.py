@@ -7,6 +7,8 @@ Rules
     LR2 A word is worth what its rarity among all texts of the index says.
     LR3 Of several, those are looked for first that are rare, until they stand in a great many
         texts; the others still count in the order.
+    LR4 Within few texts all are looked for, but those that a great many texts of the index
+        hold, beside one that fewer do.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -16,7 +18,8 @@ from typing import Final
 from legal_core.search_passages import Probe, WeighedProbe, rarity_milli, to_probe
 from legal_core.search_terms import Words
 
-TEXTS_MAX: Final = 30_000  # that are looked through for a query, words counted one by one
+TEXTS_MAX: Final = 20_000  # that are looked through for a query, words counted one by one
+COMMON_MIN: Final = 10_000  # texts of an index that hold a common word
 
 
 def weigh_words(
@@ -64,6 +67,11 @@ def rare_of(words: Words, count_matching: Callable[[str], int]) -> tuple[str, ..
         for (texts, match), all_texts in zip(counted, sums, strict=True)
         if all_texts == texts or all_texts <= TEXTS_MAX
     )
+
+
+def telling_of(words: Words, count_matching: Callable[[str], int]) -> tuple[str, ...]:
+    """Return the loose words and heads that are not common, in the engine's own words (LR4)."""
+    return tuple(one for one in _loose(words) if count_matching(one) < COMMON_MIN)
 
 
 def _loose(words: Words) -> tuple[str, ...]:

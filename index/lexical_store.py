@@ -6,6 +6,8 @@ whatever that is, and whoever asked checks it there. Safe to share between threa
 Rules
     FT5 Scores are whole thousandths, so that equal texts are equal and their order is that
         of their rows.
+    FT7 What holds all the words counts twice what holds some, and says one of them itself: the
+        title of its law alone is not enough.
     FT6 A word index that cannot be read is an outage of the search, never an empty result.
 """
 
@@ -22,7 +24,7 @@ from msgspec import Struct
 from domain.errors import SearchUnavailableError
 from index.kept_terms import unpack_terms
 from index.lexical_file import WEIGHTS
-from index.lexical_ranking import rare_of, to_ranking_match, weigh_words
+from index.lexical_ranking import rare_of, telling_of, to_ranking_match, weigh_words
 from index.lexical_rows import WorkRows, read_rows
 from index.manifest import LEXICAL
 from legal_core.search_passages import WeighedProbe
@@ -30,11 +32,12 @@ from legal_core.search_ports import Found, KeptTerms, TextHit, TextQuery
 from legal_core.search_terms import Words
 
 _FIND = """
-SELECT text.leaf, text.language, CAST(round(-1000 * bm25(words, {}, {}, {})) AS INTEGER) AS milli
+SELECT text.leaf, text.language, CAST(round(-{} * bm25(words, {}, {}, {})) AS INTEGER) AS milli
 FROM words JOIN text ON text.no = words.rowid
 WHERE words MATCH ?{}
 ORDER BY milli DESC, text.no LIMIT ?
 """
+_SAYS_IT = f"bm25(words, {', '.join(map(str, WEIGHTS))}) < 0"  # the title weighs nothing
 _KEPT = """
 SELECT leaf, language, kind, terms FROM text JOIN kept USING (no)
 WHERE leaf IN (SELECT value FROM json_each(?))
@@ -115,11 +118,14 @@ class LexicalSearch:
 
     def _find(self, query: TextQuery) -> tuple[TextHit, ...]:
         conditions, arguments = _conditions(query)
+        if query.match == "all":
+            conditions += f" AND {_SAYS_IT}"  # FT7
         if query.works is not None:  # an engine told where to look leaves out the rest
             span = self._span(query.works)
             conditions += " AND words.rowid BETWEEN ? AND ?"
             arguments = (*arguments, span.first, span.last)
-        sql = _FIND.format(*WEIGHTS, conditions)
+        milli = 2_000 if query.match == "all" else 1_000
+        sql = _FIND.format(milli, *WEIGHTS, conditions)
         rows = self._rows(query, sql, (*arguments, query.limit))
         ids = self._records.ids_at([leaf for leaf, _, _ in rows])
         return tuple(
@@ -132,13 +138,16 @@ class LexicalSearch:
     ) -> list[tuple[Any, ...]]:
         """Return what matches, found by the rare words alone where these find enough (LR3).
 
-        Where few texts are looked through, so that rare words may be none of theirs, all are.
+        Where few texts are looked through, rare words may be none of theirs (LR4).
         """
         words = query.words
         if query.match == "all":
             return self._select(sql, (to_match(words), *arguments))
         is_wide = query.works is None or self._span(query.works).count > FEW
-        rare = rare_of(words, self._count) if is_wide else ()
+        if not is_wide:
+            telling = telling_of(words, self._count)
+            return self._select(sql, (to_ranking_match(words, telling), *arguments))
+        rare = rare_of(words, self._count)
         rows = self._select(sql, (to_ranking_match(words, rare), *arguments))
         if not rare or len(rows) >= min(ENOUGH, query.limit):
             return rows
@@ -195,8 +204,7 @@ def to_match(words: Words) -> str:
     """Return a query for all words in the engine's own; every term stands between marks."""
     phrases = [_either(" ".join(variant) for variant in phrase) for phrase in words.phrases]
     loose = [_either(word) for word in words.words]
-    own = f"{{label body}} : ({' OR '.join((*phrases, *loose))})"
-    return " AND ".join((*phrases, *loose, own))
+    return " AND ".join((*phrases, *loose))
 
 
 def _either(terms: Iterable[str]) -> str:

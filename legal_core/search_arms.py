@@ -102,6 +102,14 @@ class Ask(Struct, frozen=True, kw_only=True):
     mode: SearchMode | None = None  # None for what serves best
 
 
+class _Task(Struct, frozen=True, kw_only=True):
+    """An ask, what it is asked of, and what finds its words."""
+
+    engines: Engines
+    ask: Ask
+    finder: WordFinder
+
+
 class Looked(Struct, frozen=True, kw_only=True):
     """What a search gave."""
 
@@ -133,12 +141,13 @@ def look(engines: Engines, ask: Ask) -> Looked | None:
         return None
     weighed = engines.search.weigh(ask.words) if mode != "semantic" else ()
     laws = seek_laws(ask.text, weighed, engines.catalog, engines.graph)
-    words = _by_words(engines, ask, laws) if mode != "semantic" else None
+    task = _Task(engines=engines, ask=ask, finder=WordFinder(ask.words))
+    words = _by_words(task, laws) if mode != "semantic" else None
     near: _Arm | None = None
     away = mode == "hybrid" and vectors is None
     if mode != "keyword" and vectors is not None:
         try:
-            near = _by_meaning(engines, vectors, ask, words)
+            near = _by_meaning(task, vectors, words)
             words = _with_cosines(vectors, ask, words)
         except SearchUnavailableError:
             near, away = None, True
@@ -195,30 +204,32 @@ def _together(
     )
 
 
-def _by_words(engines: Engines, ask: Ask, laws: LawsSought) -> _Arm:
+def _by_words(task: _Task, laws: LawsSought) -> _Arm:
     """Return the candidates that hold all the words, and where they are few, some (AR1)."""
+    engines, ask = task.engines, task.ask
     query = to_query(ask.words, ask.scope)
     every = engines.search.find_texts(query)
-    arm = _meet(engines, ask, every.hits, by_meaning=False)
+    arm = _meet(task, every.hits, by_meaning=False)
     found = every
     if len(arm.hits) < ENOUGH and ask.words.words:
         found = engines.search.find_texts(replace(query, match="any"))
-        arm = _join(arm, _meet(engines, ask, _unseen(found.hits, every.hits), by_meaning=False))
-    arm = _with_laws(engines, ask, laws, arm)
+        arm = _join(arm, _meet(task, _unseen(found.hits, every.hits), by_meaning=False))
+    arm = _with_laws(task, laws, arm)
     told = replace(arm.told, engine=found.engine, degraded=every.degraded or found.degraded)
     hits = (replace(one, lexical_milli=one.candidate.milli) for one in arm.hits)
     return replace(arm, hits=tuple(hits), told=told)
 
 
-def _with_laws(engines: Engines, ask: Ask, laws: LawsSought, arm: _Arm) -> _Arm:
+def _with_laws(task: _Task, laws: LawsSought, arm: _Arm) -> _Arm:
     """Return what words gave, with what the laws that are sought hold, and these (AR5)."""
+    engines, ask = task.engines, task.ask
     works = ask.scope.works
     inside = tuple(one for one in laws.looked_in if works is None or one in works)
     if inside and ask.words.words:
         query = replace(to_query(ask.words, ask.scope), match="any", works=inside, limit=_IN_LAWS)
         seen = tuple(one.candidate for one in arm.hits)
         found = _unseen(engines.search.find_texts(query).hits, seen)
-        arm = _join(arm, _meet(engines, ask, found, by_meaning=False))
+        arm = _join(arm, _meet(task, found, by_meaning=False))
     hits = {one.id: one for one in arm.hits}
     for one in find_law_hits(laws, ask.scope, engines.graph):
         hits[one.id] = one.beside(hits[one.id]) if one.id in hits else one
@@ -240,8 +251,9 @@ def _join(one: _Arm, other: _Arm) -> _Arm:
     return _Arm(hits=tuple(hits.values()), told=told, is_cut=one.is_cut or other.is_cut)
 
 
-def _by_meaning(engines: Engines, vectors: VectorSearch, ask: Ask, words: _Arm | None) -> _Arm:
+def _by_meaning(task: _Task, vectors: VectorSearch, words: _Arm | None) -> _Arm:
     """Return the candidates that are near enough in meaning, but those that words found."""
+    ask = task.ask
     query = to_query(ask.words, ask.scope)
     found = vectors.find_near(
         NearQuery(
@@ -255,7 +267,7 @@ def _by_meaning(engines: Engines, vectors: VectorSearch, ask: Ask, words: _Arm |
     )
     near = tuple(one for one in found if one.milli >= NEAR_MIN_MILLI)
     by_words = tuple(one.candidate for one in words.hits) if words is not None else ()
-    arm = _meet(engines, ask, _unseen(near, by_words), by_meaning=True)
+    arm = _meet(task, _unseen(near, by_words), by_meaning=True)
     hits = (replace(one, semantic_milli=one.candidate.milli) for one in arm.hits)
     told = replace(arm.told, arm="meaning", engine=vectors.embedder)
     return replace(arm, hits=tuple(hits), told=told)
@@ -272,17 +284,17 @@ def _with_cosines(vectors: VectorSearch, ask: Ask, arm: _Arm | None) -> _Arm | N
     return replace(arm, hits=tuple(hits))
 
 
-def _meet(engines: Engines, ask: Ask, candidates: tuple[TextHit, ...], *, by_meaning: bool) -> _Arm:
+def _meet(task: _Task, candidates: tuple[TextHit, ...], *, by_meaning: bool) -> _Arm:
     """Return the candidates that hold what is looked for, best first (AR4)."""
-    inside = tuple(_below(engines.graph, candidates, ask.scope.roots))[:CANDIDATES_MAX]
-    finder = WordFinder(ask.words)
+    engines, scope = task.engines, task.ask.scope
+    inside = tuple(_below(engines.graph, candidates, scope.roots))[:CANDIDATES_MAX]
     hits: dict[str, Hit] = {}
     foreign = weighed = terms = 0
-    is_cut = len(candidates) >= limit_of(ask.scope)
+    is_cut = len(candidates) >= limit_of(scope)
     while weighed < len(inside) and terms < WEIGH_MAX_TERMS:
         portion = inside[weighed : weighed + WEIGH_AT_ONCE]
         for candidate, kept in zip(portion, engines.search.kept_terms(portion), strict=True):
-            hit = meet_candidate(candidate, kept, finder, ask.scope, by_meaning=by_meaning)
+            hit = meet_candidate(candidate, kept, task.finder, scope, by_meaning=by_meaning)
             foreign += hit is None
             if hit is not None:
                 terms += hit.places.own_terms

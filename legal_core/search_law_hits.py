@@ -27,7 +27,7 @@ from legal_core.whole_work import to_part
 
 _STANDING: Final = ("ok", "listed_but_unservable")  # a law stands, whether or not its text is held
 
-_NOWHERE: Final = Places(fields=((), (), ()), label_terms=0, own_terms=0)
+_NOWHERE: Final = Places()
 
 
 def find_law_hits(laws: LawsSought, scope: Scope, graph: GraphReader) -> tuple[Hit, ...]:

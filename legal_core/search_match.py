@@ -12,13 +12,13 @@ Rules
     MA4 A word stands as it is folded, or by its head in another form or a compound.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import islice
 
 from msgspec import Struct
 
 from domain.result_rows import SearchReason
-from legal_core.search_passages import Place, WeighedProbe, to_probe
+from legal_core.search_passages import Mark, Place, WeighedProbe, to_probe
 from legal_core.search_places import Places, place_of_phrase
 from legal_core.search_terms import Terms, Words, fold_text, raw_terms
 from legal_core.search_texts import SearchText
@@ -58,9 +58,9 @@ def read_terms(text: SearchText) -> Terms:
 
 def match_terms(text: Terms, places: Places, words: Words) -> Match | None:
     """Return how a text holds what is looked for; None where it does not (MA1, MA4)."""
-    held = tuple(_met(one, whole=True) for one in places.fields)
+    held = tuple(_met(one, whole=True) for one in places.marks)
     whole = held[0].union(*held[1:])
-    begun = _met((*places.fields[1], *places.fields[2]), whole=False) - whole
+    begun = _met(places.marks[1] | places.marks[2], whole=False) - whole
     lacks = bool(words.words) and not whole and not begun
     phrased = tuple(_says_phrase(one, words) for one in text.fields)
     says_itself = begun or any(held[1:]) or any(phrased[1:])
@@ -74,9 +74,9 @@ def match_terms(text: Terms, places: Places, words: Words) -> Match | None:
     )
 
 
-def _met(places: Sequence[Place], *, whole: bool) -> frozenset[int]:
+def _met(marks: Iterable[Mark], *, whole: bool) -> frozenset[int]:
     """Return which words are met, as they are or by their heads."""
-    return frozenset(n for _, mark in places for n, is_whole in mark if is_whole is whole)
+    return frozenset(n for mark in marks for n, is_whole in mark if is_whole is whole)
 
 
 def _says_phrase(folded: str, words: Words) -> bool:

@@ -18,7 +18,7 @@ Rules
 
 import math
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -66,7 +66,8 @@ def rarity_milli(having: int, of: int) -> int:
     return round(1000 * math.log(1 + (of - held + 0.5) / (held + 0.5)))
 
 
-Mark = tuple[tuple[int, bool], ...]  # words met by a term, and whether by the whole word
+_Met = tuple[int, bool]  # a word of a query, and whether it is met as a whole
+Mark = tuple[_Met, ...]  # what a term meets
 Place = tuple[int, Mark]  # of a term in its text, from 0
 _Pair = tuple[int, int]  # words of a query, the first before the second
 
@@ -102,32 +103,21 @@ class PassageScorer:
             places: Where words stand, in order.
             length: Of the text, in terms.
         """
-        worths = self._window_worths(places, length)
-        best = max((sum(one.values()) for one in worths), default=0.0)
+        windows = _windows_of(places, length)
+        worth, easing = self._worth, _SATURATION * (0.25 + 0.75 * min(length / WINDOW_TERMS, 1))
+        eased = [
+            [
+                (word[0], worth[word] * times * (1 + _SATURATION) / (times + easing))
+                for word, times in one.items()
+            ]
+            for one in windows
+        ]
+        best = max((sum(one for _, one in window) for window in eased), default=0.0)
         spoken = sorted(
-            max((sum(one.get(n, 0) for n in sentence) for one in worths), default=0.0)
+            max((sum(one for n, one in window if n in sentence) for window in eased), default=0.0)
             for sentence in self._sentences
         )
         return round(best + sum(spoken[-_SPEAKING:]) + self._anywhere(places, length))
-
-    def _window_worths(self, places: Sequence[Place], length: int) -> list[dict[int, float]]:
-        """Return what each word is worth in each window that holds any (PS3)."""
-        steps: dict[int, list[Mark]] = {}
-        for place, mark in places:
-            steps.setdefault(place // _STEP, []).append(mark)
-        last = max(-(-length // _STEP) - 2, 0)  # the window that reaches the end
-        starts = {min(max(one, 0), last) for step in steps for one in (step - 1, step)}
-        windows = ([*steps.get(one, ()), *steps.get(one + 1, ())] for one in sorted(starts))
-        easing = _SATURATION * (0.25 + 0.75 * min(length / WINDOW_TERMS, 1))
-        return [self._worths(one, easing) for one in windows]
-
-    def _worths(self, window: Sequence[Mark], easing: float) -> dict[int, float]:
-        met = Counter(mark for marks in window for mark in marks)
-        worths: dict[int, float] = {}
-        for mark, times in met.items():
-            worth = self._worth[mark] * times * (1 + _SATURATION) / (times + easing)
-            worths[mark[0]] = worths.get(mark[0], 0) + worth
-        return worths
 
     def _anywhere(self, places: Sequence[Place], length: int) -> float:
         """Return what stands in a text is worth, wherever it stands (PS6)."""
@@ -148,6 +138,30 @@ class PassageScorer:
                     break
                 met.update(self._between[mark, behind])
         return met
+
+
+def _windows_of(places: Sequence[Place], length: int) -> Iterable[Mapping[_Met, int]]:
+    """Return how often what is met stands in each window that holds any (PS3)."""
+    steps: dict[int, dict[_Met, int]] = {}
+    for place, mark in places:
+        step = place // _STEP
+        counts = steps.get(step)
+        if counts is None:
+            counts = steps[step] = {}
+        for met in mark:
+            counts[met] = counts.get(met, 0) + 1
+    last = max(-(-length // _STEP) - 2, 0)  # the window that reaches the end
+    starts = {min(max(one, 0), last) for step in steps for one in (step - 1, step)}
+    return [_joined(steps.get(one), steps.get(one + 1)) for one in sorted(starts)]
+
+
+def _joined(one: Mapping[_Met, int] | None, other: Mapping[_Met, int] | None) -> Mapping[_Met, int]:
+    if not one or not other:
+        return one or other or {}
+    both = dict(one)
+    for met, times in other.items():
+        both[met] = both.get(met, 0) + times
+    return both
 
 
 def _pairs_of(sentences: Sequence[Sequence[int]], worth: Sequence[int]) -> dict[_Pair, float]:

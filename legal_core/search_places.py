@@ -10,30 +10,32 @@ Rules
 """
 
 from collections.abc import Iterable, Sequence
-from itertools import chain
 
 from msgspec import Struct
 
 from legal_core.search_passages import HEAD_CHARS, Mark, Place, head_of, to_probe
 from legal_core.search_terms import Terms, Words
 
+_BETWEEN = " \n "  # fields of a text; no term holds or is it
+
 
 class Places(Struct, frozen=True, kw_only=True):
     """What stands in a text: in its law's title, its label and its own words."""
 
-    fields: tuple[tuple[Place, ...], ...]
-    label_terms: int  # how many the label has
-    own_terms: int  # how many label and text have
+    own: tuple[Place, ...] = ()  # in label and text, read as one
+    marks: tuple[frozenset[Mark], ...] = (frozenset(), frozenset(), frozenset())  # of each field
+    label_terms: int = 0  # how many the label has
+    own_terms: int = 0  # how many label and text have
 
     @property
-    def own(self) -> tuple[Place, ...]:
-        """What stands in label and text, read as one."""
-        _, label, text = self.fields
-        return (*label, *((place + self.label_terms, mark) for place, mark in text))
+    def text(self) -> tuple[Place, ...]:
+        """What stands in the text, from its first term."""
+        first = self.label_terms
+        return tuple((place - first, mark) for place, mark in self.own if place >= first)
 
 
 class WordFinder:
-    """Finds what a query looks for."""
+    """Finds what a query looks for; safe to share between threads."""
 
     def __init__(self, words: Words) -> None:
         """Look for some words and phrases."""
@@ -42,58 +44,72 @@ class WordFinder:
         heads = sorted({head for one in self._probes for head in one.heads})
         spelled = {term for one in self._probes for term in one.spelled}
         self._begun = tuple(f" {one}" for one in heads)
-        self._whole = tuple(f" {one} " for one in sorted(spelled) if head_of(one) not in heads)
+        whole = sorted(one for one in spelled if head_of(one) not in heads)
+        self._whole = tuple((f" {one} ", self._mark(one)) for one in whole)
         self._marks: dict[str, Mark] = {}
 
     def find(self, text: Terms) -> Places:
         """Return what stands where in a text (PL1)."""
-        _, label, own = (count_terms(one) for one in text.fields)
-        return Places(
-            fields=tuple(tuple(self._find(one)) for one in text.fields),
-            label_terms=label,
-            own_terms=label + own,
-        )
-
-    def _find(self, folded: str) -> Iterable[Place]:
-        framed = f" {folded} "
-        met = dict(chain(_terms_begun(framed, self._begun), _terms_whole(framed, self._whole)))
-        place = before = 0
+        title, label, own = text.fields
+        framed = f" {title}{_BETWEEN}{label}{_BETWEEN}{own} "
+        met = self._met(framed)
+        after_title = len(title) + len(_BETWEEN)
+        after_label = after_title + len(label) + len(_BETWEEN)
+        label_terms = count_terms(label)
+        marks: tuple[set[Mark], ...] = (set(), set(), set())
+        places: list[Place] = []
+        place, before = 0, after_title
         for start in sorted(met):
+            mark = met[start]
+            if start < after_title:
+                marks[0].add(mark)
+                continue
+            if start >= after_label > before:
+                place, before = label_terms, after_label
             place += framed.count(" ", before, start)
             before = start
-            yield place, self._mark(met[start])
+            marks[1 if start < after_label else 2].add(mark)
+            places.append((place, mark))
+        return Places(
+            own=tuple(places),
+            marks=tuple(map(frozenset, marks)),
+            label_terms=label_terms,
+            own_terms=label_terms + count_terms(own),
+        )
+
+    def _met(self, framed: str) -> dict[int, Mark]:
+        """Return where terms begin that meet words, and which these are."""
+        met: dict[int, Mark] = {}
+        find = framed.find
+        for needle in self._begun:
+            start = find(needle)
+            while start >= 0:
+                end = find(" ", start + 1)
+                term = framed[start + 1 : end]
+                mark = self._marks.get(term)
+                if mark is None:
+                    mark = self._marks[term] = self._mark(term)
+                met[start] = mark
+                start = find(needle, end)
+        for needle, mark in self._whole:
+            reach = len(needle) - 1
+            start = find(needle)
+            while start >= 0:
+                met[start] = mark
+                start = find(needle, start + reach)
+        return met
 
     def _mark(self, term: str) -> Mark:
-        """Return which words a term meets; worked out once (PL1)."""
-        mark = self._marks.get(term)
-        if mark is None:
-            head = term[:HEAD_CHARS]
-            whole = ((n, True) for n, one in enumerate(self._probes) if term in one.spelled)
-            begun = ((n, False) for n, one in enumerate(self._probes) if head in one.heads)
-            mark = self._marks[term] = (*whole, *begun)
-        return mark
+        """Return which words a term meets (PL1)."""
+        head = term[:HEAD_CHARS]
+        whole = ((n, True) for n, one in enumerate(self._probes) if term in one.spelled)
+        begun = ((n, False) for n, one in enumerate(self._probes) if head in one.heads)
+        return (*whole, *begun)
 
 
 def count_terms(folded: str) -> int:
     """Return how many terms a folded text has."""
     return folded.count(" ") + 1 if folded else 0
-
-
-def _terms_begun(framed: str, needles: Sequence[str]) -> Iterable[tuple[int, str]]:
-    for needle in needles:
-        start = framed.find(needle)
-        while start >= 0:
-            end = framed.index(" ", start + 1)
-            yield start, framed[start + 1 : end]
-            start = framed.find(needle, end)
-
-
-def _terms_whole(framed: str, needles: Sequence[str]) -> Iterable[tuple[int, str]]:
-    for needle in needles:
-        start = framed.find(needle)
-        while start >= 0:
-            yield start, needle[1:-1]
-            start = framed.find(needle, start + len(needle) - 1)
 
 
 def place_of_phrase(folded: str, variants: Iterable[Sequence[str]]) -> int | None:

@@ -175,7 +175,7 @@ def to_row(
         version=version.id,
         number=wording.number if wording else "",
         heading=wording.heading if wording else "",
-        snippet=show_match(text.text, group.best.terms.fields[-1], hit.places.fields[-1], words),
+        snippet=show_match(text.text, group.best.terms.fields[-1], hit.places.text, words),
         rank=rank,
         lexical_rank=hit.lexical_rank,
         semantic_rank=hit.semantic_rank,

@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from app.direct import read_call, run_call
 from app.indexes import warm_up
+from app.server import settle_memory
 from index.lexical_texts import NO_END
 from index.manifest import LEXICAL
 from index.reader import OpenIndex, open_index
@@ -96,6 +97,7 @@ def measure(folder: Path) -> Metrics:
     asked = questions(law, QUESTIONS)
     warm_up(law).join()  # as the service does when it starts
     ask(law, asked[0], now)
+    settle_memory()
     walls: list[float] = []
     processors: list[float] = []
     bare: list[float] = []

@@ -2,6 +2,7 @@
 
 import sqlite3
 from pathlib import Path
+from typing import Literal
 
 import pytest
 
@@ -12,8 +13,8 @@ from index.manifest import LEXICAL, read_manifest
 from index.reader import OpenIndex, verify_index
 from index.trust import KeyPins
 from index.verified_records import VerifiedRecords
-from legal_core.search_ports import TextQuery
-from legal_core.search_terms import read_query
+from legal_core.search_ports import TextHit, TextQuery
+from legal_core.search_terms import Words, read_query
 from tests.index.indexes import NOW, build, copy_of, flip
 
 QUERY = TextQuery(words=read_query("lighthouse", ("en",)))
@@ -90,8 +91,28 @@ def test_a_row_that_leads_nowhere_names_no_version(sample_index: OpenIndex, tmp_
 def test_a_query_becomes_terms_between_marks() -> None:
     words = read_query('keeper lights "of the sea"', ("en",))
 
-    own = '{label body} : (("of the sea") OR ("keeper") OR ("light" OR "lights"))'
-    assert f'("of the sea") AND ("keeper") AND ("light" OR "lights") AND {own}' == to_match(words)
+    assert '("of the sea") AND ("keeper") AND ("light" OR "lights")' == to_match(words)
+
+
+def test_ft7_what_holds_all_words_counts_twice_and_a_title_alone_holds_none(
+    sample_index: OpenIndex,
+) -> None:
+    by_title, by_text = (read_query(one, ("en",)) for one in ("lighthouse act", "light"))
+
+    def found(words: Words, match: Literal["all", "any"]) -> dict[str, int]:
+        hits = sample_index.search.find_texts(TextQuery(words=words, match=match, limit=500)).hits
+        return {one.version_id: one.milli for one in hits}
+
+    titled = found(by_title, "all")
+    terms = sample_index.search.kept_terms(
+        [TextHit(version_id=one, language="en", milli=0) for one in titled]
+    )
+    own = [set(" ".join(one.terms.fields[1:]).split()) for one in terms if one is not None]
+    assert own
+    assert all({"lighthouse", "act"} & one for one in own)
+    every, some = found(by_text, "all"), found(by_text, "any")
+    assert every
+    assert all(abs(milli - 2 * some[one]) <= 1 for one, milli in every.items())
 
 
 def test_ft6_kept_terms_that_are_damaged_are_an_outage(

@@ -3,7 +3,7 @@
 import pytest
 
 from index import lexical_ranking, lexical_store
-from index.lexical_ranking import rare_of, to_ranking_match
+from index.lexical_ranking import COMMON_MIN, rare_of, telling_of, to_ranking_match
 from index.reader import OpenIndex
 from legal_core.search_ports import TextHit, TextQuery
 from legal_core.search_terms import Words, read_query
@@ -53,6 +53,15 @@ def test_lr3_common_words_are_not_looked_for_where_rare_ones_stand_often_enough(
     assert ('("wick")', '("lamp")') == rare()
     assert ('("wick")', '("lamp")', '("shall")') == rare(shall=5_000, lamp=4_000)[:3]
     assert ('("wick")', '("lamp")') == rare(lamp=90_000, shall=95_000)
+
+
+def test_lr4_common_words_find_nothing_by_themselves_beside_one_that_is_not_common() -> None:
+    words = read_query("wick shall", ("en",))
+    counts = {'("wick" OR "wicks")': 9, '("wick")': COMMON_MIN - 1, '("shall")': COMMON_MIN}
+
+    assert ('("wick")',) == telling_of(words, counts.__getitem__)
+    assert () == telling_of(words, {**counts, '("wick")': COMMON_MIN}.__getitem__)
+    assert to_ranking_match(words, ()) == to_ranking_match(words)
 
 
 def test_lr3_where_rare_words_find_little_all_are_looked_for(

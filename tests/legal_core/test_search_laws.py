@@ -63,7 +63,7 @@ def lift(held: MemoryLaw, laws: LawsSought, **milli: int) -> list[str]:
 def hit(held: MemoryLaw, item_id: str) -> Hit:
     version = held.graph.find_versions(item_id)[0]
     candidate = TextHit(version_id=version.id, language="en", milli=0)
-    nowhere = Places(fields=((), (), ()), label_terms=0, own_terms=0)
+    nowhere = Places()
     return Hit(candidate=candidate, places=nowhere, match=None)
 
 

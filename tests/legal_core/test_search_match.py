@@ -34,7 +34,7 @@ def match(words: str, query: str, title: str = "Roads Act") -> Match | None:
 def shown(words: str, query: str) -> str:
     """Return the part of a text that is shown for a query."""
     terms, asked = read_terms(text(words)), read_query(query, ("en",))
-    return show_match(words, terms.fields[-1], WordFinder(asked).find(terms).fields[-1], asked)
+    return show_match(words, terms.fields[-1], WordFinder(asked).find(terms).text, asked)
 
 
 @pytest.mark.parametrize(

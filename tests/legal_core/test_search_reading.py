@@ -27,7 +27,7 @@ def read(
     by_meaning: bool = False,
 ) -> Outcome:
     """Return what reading gives, whatever the terms that are kept say."""
-    places = Places(fields=((), (), ()), label_terms=0, own_terms=0)
+    places = Places()
     match = None if by_meaning else Match(reasons=(), whole=(), begun=(), asked=1)
     candidate = TextHit(version_id=version, language=language, milli=1)
     finder = WordFinder(read_query(query, FOLDED_LANGUAGES))
