@@ -58,6 +58,7 @@ _ASKED_ANEW = re.compile(r", (?=(?:wer|wen|was|wie|wo|wann|woher|worauf|welche[m
 _REQUESTS: tuple[Intent, ...] = ("show", "search", "in_force", "coverage", "diff", "timeline")
 _OF_ONE_TEXT: tuple[Intent, ...] = ("text", "provenance")
 CHANGES: tuple[Intent, ...] = ("effects", "change", "period")  # what an act does
+_OF_MANY: tuple[Intent, ...] = ("coverage", "in_force", "period", "search")  # lists of laws
 
 
 class Cue(Struct, frozen=True, kw_only=True):
@@ -101,6 +102,11 @@ def knows_then(text: str) -> bool:
 def asks_for_changes(text: str) -> bool:
     """Return whether a folded text asks what changed, or what an act changed."""
     return any(cue.intent in (*CHANGES, "links", "history") for cue in _cues_of(text))
+
+
+def asks_for_list(text: str) -> bool:
+    """Return whether a folded text asks for a list, which is a question of its own."""
+    return any(cue.intent in _OF_MANY for cue in _cues_of(text))
 
 
 def find_clauses(

@@ -23,7 +23,7 @@ from legal_core.neighbours import find_neighbour
 from legal_core.ports import GraphReader
 from legal_core.provision_anchors import spell_article
 from legal_core.provision_numbers import roman_value
-from legal_core.provision_refs import find_provision_refs
+from legal_core.provision_refs import find_level_alone, find_provision_refs
 from legal_core.same_law import takes_up_law
 from legal_core.subject_reading import SubjectReading
 
@@ -36,7 +36,9 @@ def carry_members(
         Placed(member=replace(one, version="", runner_up="", runner_up_title=UNSET), spans=())
         for one in last.members
     )
-    if not reading.refs:
+    alone = None if reading.refs else find_level_alone(reading.text)
+    refs = reading.refs if alone is None else (alone,)
+    if not refs:
         if takes_up_law(reading.text):  # CA4
             works = {one.member.work: _whole(one) for one in kept}
             return tuple(works.values())
@@ -49,7 +51,7 @@ def carry_members(
         if first_of[member.member.work] is member.member
         for placed in place_members(
             _to_candidate(member.member),
-            reading.refs,
+            refs,
             graph,
             span=None,
             within=member.member.anchor,

@@ -14,13 +14,13 @@ Rules
         where it names a provision, else from the one that was asked before.
     ID5 A question that names no law goes on with the last turn's; its provision is
         looked up anew.
-    ID6 A provision or a country's law without a law is unresolved; no law at all is
-        ``not_requested``.
+    ID6 A provision or a country's law alone is unresolved; no law at all, ``not_requested``.
     ID7 An act that is not held and that changed what is held is known by its changes, where
         they are asked for and one act alone bears the name; it authorises no work.
     ID8 A reader who starts anew is asked which law is meant; nothing is carried.
-    ID10 A name that mixes letters of two scripts is no law's; what it looks like is offered.
     ID9 Where no law is named, those whose words fit are offered; they authorise nothing.
+    ID10 A name that mixes letters of two scripts is no law's; what it looks like is offered.
+    ID11 What asks for a list is a question of its own, no answer to the one before it.
 """
 
 from itertools import pairwise
@@ -32,7 +32,7 @@ from domain.bounds import OPTIONS_MAX, SUBJECTS_MAX
 from domain.date_masks import fold_in_place
 from domain.events import SubjectResolved
 from domain.folding import fold_name
-from domain.intents import asks_for_changes
+from domain.intents import asks_for_changes, asks_for_list
 from domain.sealed import seal_plain
 from domain.subject import (
     ActingAct,
@@ -162,8 +162,9 @@ def _settle(
     if free:
         candidate = replace(candidate, anchor="")
     placed = place_members(candidate, free, law.graph, span=None)
-    version = picked.version
-    placed = tuple(replace(one, member=replace(one.member, version=version)) for one in placed)
+    placed = tuple(
+        replace(one, member=replace(one.member, version=picked.version)) for one in placed
+    )
     return _Found(reading=reading, state="resolved", members=(*found.members, *placed))
 
 
@@ -326,8 +327,7 @@ def _near(reading: SubjectReading, place: int, name: str, law: _Law) -> tuple[Pl
 
 def _without_law(reading: SubjectReading, last: RememberedTurn | None, law: _Law) -> _Found:
     """Return the subject of a question that names no law (ID5, ID6)."""
-    has_subject = last is not None and bool(last.members)
-    foreign = find_foreign_law(reading, strictly=has_subject)
+    foreign = find_foreign_law(reading, strictly=last is not None and bool(last.members))
     if foreign is not None:
         first, end = reading.names.tokens[foreign.first], reading.names.tokens[foreign.last]
         return _Found(
@@ -336,7 +336,7 @@ def _without_law(reading: SubjectReading, last: RememberedTurn | None, law: _Law
             missing=missing_from(foreign, law.graph),
             unresolved=reading.text[first.start : end.end],
         )
-    if last is not None and _asked_which_law(last) and not reading.refs:
+    if last is not None and _is_unanswered(reading, last):
         before = read_subject(last.question, law.catalog, law.graph)
         return _decide(before, None, law) if before.laws else _by_provision(before, law)
     if last is not None and last.members:
@@ -345,10 +345,11 @@ def _without_law(reading: SubjectReading, last: RememberedTurn | None, law: _Law
     return _by_provision(reading, law)
 
 
-def _asked_which_law(last: RememberedTurn) -> bool:
-    """Tell whether the last turn left a law undecided, which words now do not settle."""
+def _is_unanswered(reading: SubjectReading, last: RememberedTurn) -> bool:
+    """Tell whether the last turn left a law undecided, which words now do not settle (ID11)."""
     is_about_law = any(option.work for option in last.options) or not last.members
-    return last.status == "clarification" and is_about_law
+    is_open = last.status == "clarification" and is_about_law and not reading.refs
+    return is_open and not asks_for_list(fold_in_place(reading.text).text)
 
 
 def _by_provision(reading: SubjectReading, law: _Law) -> _Found:

@@ -6,6 +6,8 @@ tells a reader that the law is known and not held, where the name leads to none 
 Rules
     KL1 A name counts as a whole, also in the German genitive and without its year; letters that
         stand for words ("OR", "c.p.c.") count as they are written, capitals and all.
+    KL3 A year without "of" behind an Act is no name that the United States give: the "Freedom of
+        Information Act 2000" is not theirs.
     KL2 A name of several countries' law ("Código Civil") is known and tells no country.
 """
 
@@ -127,7 +129,7 @@ _LAWS: Final[tuple[tuple[str, str], ...]] = (
         Insolvency Act 1986 | Sale of Goods Act 1979 | Land Registration Act 2002
         Bribery Act 2010 | Housing Act 1988 | Landlord and Tenant Act 1985
         Misuse of Drugs Act 1971 | Contempt of Court Act 1981 | Criminal Justice Act 2003
-        Sexual Offences Act 2003 | Public Order Act 1986
+        Sexual Offences Act 2003 | Public Order Act 1986 | Freedom of Information Act 2000
         """,
     ),
     (
@@ -180,6 +182,7 @@ _LAWS: Final[tuple[tuple[str, str], ...]] = (
     ),
 )
 _YEAR: Final = re.compile(r",? (?:of )?(?:1[6-9]|20)\d\d$")
+_BARE_YEAR: Final = re.compile(r"\bAct,? (?:1[6-9]|20)\d\d$")
 _LETTERS: Final = re.compile(r"[^\W\d_]\S{0,8}")  # one word: an abbreviation or a name
 _GENITIVE: Final = ("", "es", "s")
 
@@ -191,7 +194,8 @@ def countries_of(name: str) -> tuple[str, ...]:
         for ending in _GENITIVE:
             found = _found(one.removesuffix(ending))
             if found:
-                return found
+                is_elsewhere = one != spelled and _BARE_YEAR.search(spelled)  # KL3
+                return tuple(code for code in found if not (is_elsewhere and code == "us"))
     return ()
 
 

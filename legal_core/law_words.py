@@ -21,6 +21,8 @@ LAW_NOUNS: Final = word_set(
 )
 # Nouns that name no law even beside "the": "the law", "le droit".
 VAGUE_NOUNS: Final = word_set("law laws droit direito lei leis loi lois")
+# Nouns that behind them have a country's name alone and so name no law: "leis do Brasil".
+WHOLE_LAW: Final = VAGUE_NOUNS | word_set("ley leyes legge leggi gesetz gesetze")
 # Nouns that say of what type a named act is: "the GDPR Regulation".
 TYPE_NOUNS: Final = word_set(
     "regulation directive law act reglement directive loi regulamento diretiva lei"

@@ -9,6 +9,8 @@ Rules
     PA2 Levels that a reader leaves out (a caput, a list) are passed through.
     PA3 Where two provisions bear one number through time, the one that bears it in its
         latest version is meant.
+    PA5 A level below a paragraph that is named alone stands in the nearest part, of those around
+        the provision before, that has one.
     PA4 "§ 5" and "section 5" are what a law counts by the section sign, whatever its kind:
         as the source spells it, then by the number printed, then a section that groups no
         provisions. Only where it has none is "§ 5" a paragraph of the article before, and
@@ -58,7 +60,8 @@ def find_anchor(graph: GraphReader, work_id: str, ref: ProvisionRef, *, within: 
         return section
     if ref.is_relative:
         parts = ref.inside("").parts
-        return _descend(graph, work_id, _article_of(within), parts) if within else ""
+        found = (_descend(graph, work_id, base, parts) for base in _bases_around(within, ref))
+        return next(filter(None, found), "")
     base = _find_base(graph, work_id, ref)
     return _descend(graph, work_id, base, ref.parts) if base and ref.parts else base
 
@@ -105,6 +108,17 @@ def _article_of(anchor: str) -> str:
     steps = anchor.split("__")
     depths = [depth for depth, step in enumerate(steps, start=1) if step.startswith("art_")]
     return "__".join(steps[: depths[0] if depths else 1])
+
+
+def _bases_around(within: str, ref: ProvisionRef) -> Iterator[str]:
+    """Yield what a level alone may stand in, the nearest first; its article alone above (PA5)."""
+    article = _article_of(within)
+    base = within if ref.kind not in ("paragraph", "caput") else article
+    while len(base) > len(article):
+        yield base
+        base = base.rpartition("__")[0]
+    if article:
+        yield article
 
 
 def spell_article(anchor: str) -> str:

@@ -12,6 +12,8 @@ Rules
         paragraph.
     PR6 "Article I, section 7" and "section 7 of Article I" name a section of an article.
     PR7 A sentence is no level: the paragraph that it stands in is meant.
+    PR8 A point, an inciso or an item alone is one of the provision before, in a short question
+        that names nothing else: "and point (b)?"
 """
 
 import re
@@ -20,7 +22,7 @@ from bisect import bisect_left, bisect_right
 from msgspec import Struct
 from msgspec.structs import replace
 
-from legal_core.provision_numbers import normalise_number
+from legal_core.provision_numbers import normalise_number, roman_value
 from legal_core.provision_parts import (
     Part,
     Reading,
@@ -41,6 +43,7 @@ from legal_core.provision_words import (
     HEAD_KINDS,
     JOIN,
     KEYWORD,
+    LEVEL_KINDS,
     LEVEL_NUMBER,
     NUMBER,
     OF,
@@ -49,11 +52,13 @@ from legal_core.provision_words import (
     HeadKind,
     LevelKind,
 )
+from legal_core.tokens import tokens_of
 
 RANGE_MAX = 50  # members of "Articles 12 to 22"
 _HYPHEN_RANGE = re.compile(r"^(\d{1,4})-(\d{1,4})$")
 _ORDINAL_MARK = re.compile("[º°]")
 _LIST_WORDS = ("and", "or", "et", "ou", "e", "ed", "und", "oder", "y", "o", "&", "bis")
+_REST_MAX = 4  # words beside a level that is named alone: "and what does ... say"
 _RANGE_WORDS = ("to", "à", "a", "al", "até", "bis", "hasta", "-", "–")
 
 
@@ -93,7 +98,7 @@ class ProvisionRef(Struct, frozen=True, kw_only=True):
 
     def inside(self, article: str) -> "ProvisionRef":
         """Return a reference without an article as one inside an article of that number."""
-        kind: LevelKind = "caput" if self.kind == "caput" else "paragraph"
+        kind: LevelKind = next((one for one in LEVEL_KINDS if one == self.kind), "paragraph")
         outer = Part(kind=kind, number=self.number)
         return replace(self, kind="article", number=article, parts=(outer, *self.parts))
 
@@ -107,6 +112,31 @@ def find_provision_refs(text: str) -> tuple[ProvisionRef, ...]:
         found.extend(refs)
         position = max(end, keyword.end())
     return _mark_transitional(text, found)
+
+
+def find_level_alone(text: str) -> ProvisionRef | None:
+    """Return the level below a paragraph that a short question names alone, if one (PR8)."""
+    keyword = KEYWORD.search(text)
+    level = read_level(text, keyword) if keyword else None
+    if keyword is None or level is None or not _is_numbered(text, level):
+        return None
+    below = read_parts(text, level.end)
+    start = start_of(text, keyword)
+    rest = tokens_of(f"{text[:start]} {text[below.end :]}")
+    if len(rest) > _REST_MAX or any(token.folded.isdecimal() for token in rest):
+        return None
+    outer = level.parts[0]
+    return ProvisionRef(
+        start=start, end=below.end, kind=outer.kind, number=outer.number, parts=below.parts
+    )
+
+
+def _is_numbered(text: str, level: Reading) -> bool:
+    """Tell whether a figure, a Roman number or a letter that ends the question stands there."""
+    number = level.parts[0].number
+    if len(number) == 1 and number.isalpha():
+        return text[level.end - 1] == ")" or not text[level.end :].strip(" ?!.)")
+    return number[:1].isdecimal() or roman_value(number) is not None
 
 
 def _read_at(text: str, keyword: re.Match[str]) -> tuple[tuple[ProvisionRef, ...], int]:
@@ -152,7 +182,7 @@ def _read_siblings(text: str, innermost: Reading) -> tuple[tuple[Part, ...], int
         if number is None or not number["number"][0].isdigit():
             break
         siblings.append(replace(innermost.parts[0], number=normalise_number(number["number"])))
-        end = number.end("number")
+        end = number.end()
     return tuple(siblings), end
 
 

@@ -77,7 +77,7 @@ KEYWORD = re.compile(
     r"|(?P<title>titles?|titres?|t[íi]tulos?|titol[oi])"
     r"|(?P<schedule>schedules?)"
     r"|(?P<preamble>preamble|pr[ée]ambule|pre[âaá]mbulo|pr[äa]ambel|preambolo)"
-    r"|(?P<paragraph>paragraph(?:e?s?)|par[áa]graf[oi]s?|p[áa]rrafos?|apartados?"
+    r"|(?P<paragraph>paragraph(?:e?s?)|subsections?|par[áa]graf[oi]s?|p[áa]rrafos?|apartados?"
     rf"|absatz(?:es)?|abs[äa]tzen?|comm[ai]|(?:paras?|pars?|abs){_FIGURE}|n\.?[º°]{_FEW_FIGURES})"
     r"|(?P<point>points?|letters?|lettres?|letras?|letter[ae]|lett|lit|pontos?|punt[oi]|punkte?s?"
     rf"|buchst(?:aben?)?|(?:nummern?|nr|ziff(?:ern?)?|n[úu]meros?){_FEW_FIGURES})"

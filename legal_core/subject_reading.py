@@ -9,6 +9,7 @@ Rules
     SR4 Quoted text names nothing beside a law in the reader's own words; see ``quoted_text``.
     SR3 A country's law is asked for where its word touches a noun of law or a provision,
         or where nothing else is said.
+    SR8 "The laws of the United Kingdom" are a country's law, and no law of that name.
     SR6 A name that leads to no law held and is known to be a law's is that law, not held (KL1).
     SR7 A law stands apart from a provision of another sentence, and from one behind it that
         something is asked of anew: "who cites the Act, and what does its Article 3 say?"
@@ -28,7 +29,7 @@ from legal_core.binding import ASKS_ANEW, SENTENCE_END, bind
 from legal_core.jurisdictions import Qualifier
 from legal_core.known_laws import countries_of
 from legal_core.law_names import find_law_names
-from legal_core.law_words import ASKING_WORDS, CONNECTORS, LAW_NOUNS, PARTICLES
+from legal_core.law_words import ASKING_WORDS, CONNECTORS, LAW_NOUNS, PARTICLES, WHOLE_LAW
 from legal_core.name_windows import NameReading, read_names
 from legal_core.named_laws import NamedLaw, find_named_laws
 from legal_core.ports import GraphReader, WorkCatalog
@@ -171,7 +172,25 @@ def _unknown(
         if law.candidates or law.qualifier
         else replace(law, qualifier=_qualifier_of(names, law.start, law.end) or _known(names, law))
         for law in found
+        if not _is_countrys(names, law)
     )
+
+
+def _is_countrys(names: NameReading, law: NamedLaw) -> bool:
+    """Tell whether a law-like name says no more than whose law is asked for (SR8)."""
+    within = {
+        place
+        for one in names.qualifiers
+        for place in range(one.first, one.last + 1)
+        if law.start <= names.tokens[one.first].start and names.tokens[one.last].end <= law.end
+    }
+    others = [
+        token.folded
+        for place, token in enumerate(names.tokens)
+        if law.start <= token.start and token.end <= law.end and place not in within
+    ]
+    says_law = any(word in WHOLE_LAW for word in others)
+    return bool(within) and says_law and all(word in WHOLE_LAW | CONNECTORS for word in others)
 
 
 def _known(names: NameReading, law: NamedLaw) -> Qualifier | None:

@@ -5,6 +5,7 @@ from domain.date_masks import fold_in_place
 from domain.intent_words import STRENGTH, cue_patterns
 from domain.intents import (
     asks_for_changes,
+    asks_for_list,
     asks_for_prose,
     find_boundary,
     find_clauses,
@@ -232,6 +233,21 @@ def test_every_boundary_has_words() -> None:
 )
 def test_changes_are_asked_for_in_words(question: str, expected: bool) -> None:
     assert expected is asks_for_changes(fold_in_place(question).text)
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("What do you hold?", True),
+        ("Welche Gesetze galten am 1. Mai 2010?", True),
+        ("Que leis mudaram em 2016?", True),
+        ("cherche le mot phare", True),
+        ("Is it in force?", False),
+        ("and in 2012?", False),
+    ],
+)
+def test_a_list_is_asked_for_in_words(question: str, expected: bool) -> None:
+    assert expected is asks_for_list(fold_in_place(question).text)
 
 
 @pytest.mark.parametrize(

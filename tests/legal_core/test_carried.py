@@ -99,3 +99,25 @@ def test_id8_starting_anew_leaves_the_law_behind(law: MemoryLaw) -> None:
     event = resolve(law, "Start over", turn("Article 5 GDPR", member(GDPR, "art_5", "5")))
 
     assert ("unresolved", []) == (event.state, named(event))
+
+
+@pytest.mark.parametrize(
+    ("work", "anchor", "spelled", "question", "expected"),
+    [
+        (BRAZIL, "art_5", "5", "e o inciso XII?", "art_5__cpt__inc_12"),
+        (BRAZIL, "art_5__cpt__inc_12", "5", "e o inciso XIII?", "?5(xiii)"),
+        (BRAZIL, "art_5__cpt__inc_12", "5", "e a alínea a?", "art_5__cpt__inc_12__ali_a"),
+        (BRAZIL, "art_5__para_1", "5(1)", "e o inciso II?", "art_5__para_1__inc_2"),
+        (GDPR, "art_6__para_1", "6(1)", "and what does point (a) say?", "art_6__para_1__point_a"),
+        (GDPR, "art_6__para_1__point_a", "6(1)(a)", "e la lettera b?", "?6(b)"),
+        (GDPR, "art_6__para_1", "6(1)", "the point to be made of it", "art_6__para_1"),
+        (GDPR, "art_6__para_1", "6(1)", "and point a of that in 2019?", "art_6__para_1"),
+        (GDPR, "art_6__para_1", "6(1)", "how do they stand now, point 4, all?", "art_6__para_1"),
+    ],
+)
+def test_ca1_a_level_alone_is_one_of_the_provision_before(
+    law: MemoryLaw, work: str, anchor: str, spelled: str, question: str, expected: str
+) -> None:
+    event = resolve(law, question, turn("before", member(work, anchor, spelled)))
+
+    assert ("carried", [(work, expected)]) == (event.state, named(event))

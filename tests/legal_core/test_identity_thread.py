@@ -232,6 +232,18 @@ def test_id6_an_unanswered_question_is_asked_again(law: MemoryLaw) -> None:
     assert [("unresolved", "", ()), ("unresolved", "Atlantis Regulation", ())] == actual
 
 
+@pytest.mark.parametrize(
+    "question", ["What do you hold?", "Quais leis estavam em vigor em 2010?", "Suche nach Licht"]
+)
+def test_id11_what_asks_for_a_list_answers_no_question(law: MemoryLaw, question: str) -> None:
+    found = [
+        resolve(law, question, asked)
+        for asked in (ASKED, turn("the Atlantis Regulation", status="clarification"))
+    ]
+
+    assert ["not_requested", "not_requested"] == [one.state for one in found]
+
+
 @pytest.mark.parametrize("version", [f"{BRAZIL}~art_6@2000-02-14", ""], ids=["one", "none"])
 def test_id4_a_picked_version_pins_the_law_that_the_question_named(
     law: MemoryLaw, version: str

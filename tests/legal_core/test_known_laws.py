@@ -33,3 +33,18 @@ def test_kl1_and_kl2_a_name_is_known_with_its_countries(
 )
 def test_kl1_letters_count_in_their_own_capitals_and_names_as_a_whole(name: str) -> None:
     assert () == countries_of(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("Freedom of Information Act", ("us",)),
+        ("Freedom of Information Act 2000", ("uk",)),
+        ("Freedom of Information Act 2014", ()),
+        ("Freedom of Information Act of 1966", ("us",)),
+    ],
+)
+def test_kl3_a_bare_year_is_not_the_way_of_the_united_states(
+    name: str, expected: tuple[str, ...]
+) -> None:
+    assert expected == countries_of(name)

@@ -239,3 +239,20 @@ def test_sr7_a_law_before_what_is_asked_anew_stands_apart(
     question: str, expected: bool, law: MemoryLaw
 ) -> None:
     assert expected == read_subject(question, law, law).stands_apart(0)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Quais leis do Brasil você tem?", []),
+        ("What is the Law of Germany on trade?", []),
+        ("Quais leis da Atlântida você tem?", ["leis da Atlântida"]),
+        ("the Atlantis Act of Germany", ["Atlantis Act of Germany"]),
+    ],
+)
+def test_sr8_a_countrys_law_is_no_law_of_that_name(
+    law: MemoryLaw, text: str, expected: list[str]
+) -> None:
+    reading = read_subject(text, law, law)
+
+    assert expected == [text[one.start : one.end] for one in reading.laws]
