@@ -12,6 +12,7 @@ Rules
     LN6  An act of the Union goes by its kind and number in the reply's language.
     LN8  German calls a group of provisions "Abschnitt", and the sections of a law that bears no
          German name, which are its provisions, "Section", as in "Section 3(2)".
+    LN9  The Roman number of a chapter, a title or a part is written in capitals.
     LN7  The letter before a number ("L1111-3") is a capital; anchors hold none.
 """
 
@@ -64,6 +65,8 @@ _BRACKETED = frozenset(
 )  # fmt: skip
 _UNNAMED = frozenset({"cpt", "wrap", "content"})  # what a name leaves out
 _OWN_SECTION = "sec.own"
+_ROMAN_PARTS = frozenset({"book", "cap", "chap", "chp", "part", "tit", "title"})
+_ROMAN_NUMBER = re.compile(r"[ivxlc]+(?:-\d+)?")
 _CODED = re.compile(r"[lrd]\d")
 _AGAIN = re.compile(r"(\D+)-(\d+)")  # "annex-2", the second that has no number
 _ENGLISH = re.compile(r"\b(?:of|the|and)\b")  # "Constitution" and "Code" are French too
@@ -243,6 +246,8 @@ def _number(language: str, prefix: str, number: str) -> str:
     """Return a number as the language prints it at that kind of place."""
     if prefix == "inc" and number.isdecimal():
         return _roman(int(number))
+    if prefix in _ROMAN_PARTS and _ROMAN_NUMBER.fullmatch(number):
+        return number.upper()
     if prefix != "art" or not number.isdecimal():
         return number
     if language == "fr" and number == "1":

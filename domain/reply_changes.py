@@ -16,7 +16,7 @@ from msgspec import UNSET, UnsetType
 
 from domain.law_names import label_words, law_words, place_words
 from domain.reply_facts import acts_words, are_candidates
-from domain.reply_notes import coverage_lead, notes
+from domain.reply_notes import covered, notes
 from domain.reply_scope import Piece, Scope, paragraph
 from domain.results import ActionRef, DiffResult, DiffRow, WordChange
 from domain.wording import counted, day_words, list_words, quoted, short_list
@@ -55,7 +55,7 @@ def _lead(scope: Scope, result: DiffResult, key: str, anchor: str) -> Piece:
         second=day_words(scope.language, result.after.day),
         place=place_words(scope.language, anchor, result.head.title, scope.sign),
     )
-    return paragraph(coverage_lead(scope), sentence, *notes(scope, without=("after_coverage",)))
+    return paragraph(*covered(scope, sentence), *notes(scope, without=("after_coverage",)))
 
 
 def change_words(scope: Scope, words: tuple[WordChange, ...]) -> tuple[str, ...]:
@@ -107,11 +107,10 @@ def _runs(scope: Scope, runs: tuple[str, ...]) -> str:
 
 def _cause(scope: Scope, actions: tuple[ActionRef, ...]) -> str:
     """Return what made a change; the acts are candidates where the source tells none."""
-    if not actions:
-        return ""
     if are_candidates(actions):
         return scope.say("diff.candidates", acts=acts_words(scope.language, actions, "or"))
-    return scope.say("diff.cause", acts=acts_words(scope.language, actions))
+    acts = acts_words(scope.language, actions)
+    return scope.say("diff.cause", acts=acts) if acts else ""
 
 
 def _many(scope: Scope, result: DiffResult, rows: tuple[DiffRow, ...]) -> tuple[Piece, ...]:
@@ -131,7 +130,7 @@ def _many(scope: Scope, result: DiffResult, rows: tuple[DiffRow, ...]) -> tuple[
         if (named := [row for row in rows if row.change == change])
     ]
     return (
-        paragraph(coverage_lead(scope), sentence, *notes(scope, without=("after_coverage",))),
+        paragraph(*covered(scope, sentence), *notes(scope, without=("after_coverage",))),
         paragraph(*lists, _cause(scope, result.actions)),
         *(() if result.complete else (paragraph(scope.say("text.part")),)),
     )

@@ -7,6 +7,7 @@ Rules
     FA2  Only dates of basis ``in_force`` are told with the words "in force".
     FA3  Where several acts may have made a wording and the source names none, all that may
          have are named and the source's silence is told.
+    FA5  An act that bears no name and no number is none to be told.
     FA4  What the dates are worth is told, once.
 """
 
@@ -24,6 +25,9 @@ from domain.wording import day_words, say, short_list, window_words
 
 ACTS_MAX = 3  # acts named in one sentence
 _ADDRESS = re.compile(r"/|\w+:(?:/|\w+:)")  # "/eli/...", "http://...", "urn:lex:..."
+_ITALIAN = re.compile(
+    r"/akn/it/act/(?P<kind>[A-Za-z_-]+)/\w+/(?P<day>\d{4}-\d\d-\d\d)/(?P<number>[\w-]+)"
+)
 _ENGLISH = ("a", "and", "for", "in", "of", "on", "the", "to")
 _PARTICLES = frozenset(
     (*_ENGLISH, "de", "des", "du", "et", "la", "le", "les", "l'article", "portant")
@@ -90,7 +94,8 @@ def cause_words(language: str, actions: tuple[ActionRef, ...]) -> tuple[str, ...
     """Return what made a wording, one sentence for each kind of action (FA3)."""
     if are_candidates(actions):
         return (say(language, "cause.candidates", acts=acts_words(language, actions, "or")),)
-    kinds = tuple(dict.fromkeys(action.kind for action in actions))
+    told = (one for one in actions if one.kind == "enactment" or act_name(language, one))
+    kinds = tuple(dict.fromkeys(action.kind for action in told))
     return tuple(
         say(
             language,
@@ -103,13 +108,15 @@ def cause_words(language: str, actions: tuple[ActionRef, ...]) -> tuple[str, ...
 
 def are_candidates(actions: tuple[ActionRef, ...]) -> bool:
     """Return whether actions are several of which the source tells none (FA3)."""
-    acts = {act_name("en", action) for action in actions}
+    acts = {act_name("en", action) for action in actions} - {""}
     return len(acts) >= CANDIDATES_MIN and all(action.editorial for action in actions)
 
 
 def acts_words(language: str, actions: tuple[ActionRef, ...], joint: str = "and") -> str:
     """Return acts by name as a list, each once, at most ACTS_MAX of them."""
-    names = tuple(dict.fromkeys(act_name(language, action) for action in actions))
+    names = tuple(
+        name for name in dict.fromkeys(act_name(language, one) for one in actions) if name
+    )
     return short_list(language, names, ACTS_MAX, joint)
 
 
@@ -120,12 +127,22 @@ def act_name(language: str, action: ActionRef) -> str:
     """
     words = law_label(language, action.title).split()
     name = " ".join(words) if 0 < len(words) <= ACT_MAX_WORDS else action.source_work
-    if words and _ADDRESS.match(name):
-        name = f"{_cut(words[:ACT_MAX_WORDS])} …"
+    if _ADDRESS.match(name):
+        name = f"{_cut(words[:ACT_MAX_WORDS])} …" if words else italian_act(name)
     if "_" in action.source_anchor:  # an anchor of ours
         return f"{name}, {label_words(language, action.source_anchor)}"
     # A place as spelled by its source is shown where it is words, not the code of a format.
     return f"{name}, {action.source_anchor}" if " " in action.source_anchor else name
+
+
+def italian_act(address: str) -> str:
+    """Return an Italian act by its kind, day and number, from its address; else the address."""
+    found = _ITALIAN.fullmatch(address)
+    if found is None:
+        return address
+    kind = found["kind"].replace("_", " ").lower()
+    on = date.fromisoformat(found["day"])
+    return f"{kind} {day_words('it', on)}, n. {found['number']}"
 
 
 def _cut(words: list[str]) -> str:

@@ -38,12 +38,15 @@ from domain.reply_scope import (
     law_of,
     paragraph,
     place_of,
+    whole_of,
 )
 from domain.results import ActionRef, AsOfResult
 from domain.wording import (
+    capitalized,
     day_words,
     fill,
     find_template,
+    has_words,
     joined,
     language_name,
     say,
@@ -90,9 +93,12 @@ def gap_sentence(scope: Scope) -> str:
         "place": place_of(scope, anchor),
         "law": law_of(scope),
         "label": label_of(scope, anchor),
+        "whole": capitalized(whole_of(scope, anchor)),
         "day": day_words(language, day_of(scope)),
     }
-    sentence = scope.say(f"gap.{status}", **facts)
+    own = f"gap.{status}.{scope.executed.operation}"
+    key = own if has_words(language, own) else f"gap.{status}"
+    sentence = scope.say(key, **facts)
     if status in _RETRY:
         return f"{sentence} {scope.say('gap.retry')}"
     if status == "repealed":

@@ -17,7 +17,7 @@ from domain.events import ExecutedText
 from domain.law_names import place_words
 from domain.reply_changes import change_words, heading_words
 from domain.reply_facts import Span, basis_words, cause_words, held_words
-from domain.reply_notes import coverage_lead, notes
+from domain.reply_notes import covered, notes
 from domain.reply_scope import Piece, Scope, paragraph, quote_of
 from domain.results import HistoryResult, HistoryRow
 from domain.sealed import open_plain
@@ -29,8 +29,7 @@ def tell_history(scope: Scope, result: HistoryResult) -> tuple[Piece, ...]:
     texts = tuple(row for row in result.rows if row.text)
     pieces = [
         paragraph(
-            coverage_lead(scope),
-            _lead(scope, result, texts),
+            *covered(scope, _lead(scope, result, texts)),
             *notes(scope, without=("after_coverage", "widened_from_year")),
         ),
         *_contains(scope, result),
@@ -87,16 +86,21 @@ def _is_year(first: date, last: date) -> bool:
 
 
 def _contains(scope: Scope, result: HistoryResult) -> tuple[Piece, ...]:
-    """Return in how many wordings the words looked for stand (HW3)."""
+    """Return in how many wordings the words looked for stand, and in which first (HW3)."""
     wordings = _wordings(result.rows)
     words = open_plain(scope.executed.sealed, ExecutedText).contains
     if not words or not wordings:
         return ()
+    holding = tuple(row for row in wordings if row.contains)
+    key = "history.contains" if holding else "history.contains.none"
+    if len(wordings) == 1:
+        key = "history.contains.only" if holding else "history.contains.not"
     sentence = scope.say(
-        "history.contains",
+        key,
         words=quoted(scope.language, words),
-        count=sum(1 for row in wordings if row.contains),
+        count=len(holding),
         total=len(wordings),
+        first=day_words(scope.language, (holding or wordings)[0].valid_from),
     )
     return (Piece(reader=sentence),)
 

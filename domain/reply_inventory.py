@@ -6,13 +6,16 @@ Rules
     IV1  The first sentence says what is counted, and of what.
     IV2  Only what the result holds is counted; the rest is left to the card.
     IV3  What is listed without text, decided and not worked in, or transitional is counted.
+    IV5  Of a law that is repealed the day and the act of its repeal are told.
     IV4  Of a law asked about for a window it is told what began in it.
 """
 
 from datetime import date
 
 from domain.law_names import place_words
-from domain.reply_notes import coverage_lead, notes
+from domain.outcome import DisclosureKind
+from domain.reply_facts import act_name
+from domain.reply_notes import covered, notes
 from domain.reply_scope import Piece, Scope, paragraph
 from domain.results import (
     CoverageResult,
@@ -20,16 +23,16 @@ from domain.results import (
     ProvenanceResult,
     TimelineResult,
 )
-from domain.wording import counted, day_words, language_name, list_words, window_words
+from domain.wording import capitalized, counted, day_words, language_name, list_words, window_words
 
 LATEST_MAX = 3  # of the latest states of a timeline
 BEGAN_MAX = 12  # of the states that began in a window
 
 
-def _lead(scope: Scope, *sentences: str) -> Piece:
+def _lead(scope: Scope, first: str, *, without: tuple[DisclosureKind, ...] = ()) -> Piece:
     """Return the first paragraph, coverage in its first sentence."""
-    said = notes(scope, without=("after_coverage",))
-    return paragraph(coverage_lead(scope), *sentences, *said)
+    said = notes(scope, without=("after_coverage", *without))
+    return paragraph(*covered(scope, first), *said)
 
 
 def tell_timeline(scope: Scope, result: TimelineResult) -> tuple[Piece, ...]:
@@ -44,6 +47,10 @@ def tell_timeline(scope: Scope, result: TimelineResult) -> tuple[Piece, ...]:
     days = tuple(day_words(language, row.valid_from) for row in result.rows)
     if len(days) < result.total:  # a page tells neither the first nor the last (IV2)
         some = scope.say("timeline.some", place=place, count=result.total)
+        if window is not None and window.day and window.until:
+            told = window_words(language, window.day, window.until)
+            later = scope.say("timeline.window.beyond", window=told)
+            return (_lead(scope, some, without=("widened_from_year",)), paragraph(later))
         return (_lead(scope, some), paragraph(scope.say("text.part")))
     if len(days) == 1:
         return (_lead(scope, scope.say("timeline.one", place=place, first=days[0])),)
@@ -55,7 +62,21 @@ def tell_timeline(scope: Scope, result: TimelineResult) -> tuple[Piece, ...]:
             scope.say("timeline.latest", days=latest) if len(days) > LATEST_MAX else "",
             _without_text(scope, result),
         ),
+        *_ended(scope, result),
     )
+
+
+def _ended(scope: Scope, result: TimelineResult) -> tuple[Piece, ...]:
+    """Return that a law is repealed, when and by what (IV5)."""
+    last = result.rows[-1]
+    if last.legal_state != "repealed":
+        return ()
+    ended = day_words(scope.language, last.valid_from)
+    act = next((one for one in last.produced_by if one.kind == "repeal"), None)
+    if act is None:
+        return (paragraph(capitalized(scope.say("gap.repealed.on", ended=ended))),)
+    name = act_name(scope.language, act)
+    return (paragraph(capitalized(scope.say("gap.repealed.by", ended=ended, act=name))),)
 
 
 def _began_within(
@@ -77,9 +98,8 @@ def _began_within(
         began = scope.say("timeline.ends", first=told[0], last=told[-1])
     elif len(days) > 1:
         began = scope.say("timeline.began", days=list_words(language, told))
-    said = notes(scope, without=("after_coverage", "widened_from_year"))
     return (
-        paragraph(coverage_lead(scope), lead, *said),
+        _lead(scope, lead, without=("widened_from_year",)),
         paragraph(began, scope.say("timeline.in_all", count=result.total)),
     )
 
@@ -106,7 +126,7 @@ def _coverage_row(scope: Scope, row: CoverageRow) -> Piece:
         row.works,
         name=row.name,
         states=counted(language, "coverage.states", row.versions),
-        texts=row.versions_with_text,
+        texts=_texts(scope, row),
     )
     if not row.works:
         held = scope.say("coverage.row.none", name=row.name)
@@ -126,6 +146,13 @@ def _coverage_row(scope: Scope, row: CoverageRow) -> Piece:
     return paragraph(
         held, span, verified, *_lacking(scope, row), languages if names else "", gaps, licence
     )
+
+
+def _texts(scope: Scope, row: CoverageRow) -> str:
+    """Return how many of a publisher's states have a text."""
+    count = row.versions_with_text
+    key = "none" if not count else "all" if count == row.versions else "some"
+    return scope.say(f"coverage.texts.{key}", count=count)
 
 
 def _lacking(scope: Scope, row: CoverageRow) -> tuple[str, ...]:

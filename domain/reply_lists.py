@@ -7,11 +7,13 @@ Rules
          and so is a count that may be more.
     RT2  At most LISTED_MAX rows are named; the card lists all of a page.
     RT3  What could not be judged or is left out is said before the rows.
+    RT5  Names stand in one sentence of its length; those that do not fit are left to the card.
     RT4  Only works whose basis is entry into force are told with the words "in force".
 """
 
 from domain.law_names import law_label, place_words
-from domain.reply_notes import coverage_lead, notes
+from domain.outcome import DisclosureKind
+from domain.reply_notes import covered, notes
 from domain.reply_scope import Piece, Scope, paragraph
 from domain.result_rows import SearchHit
 from domain.results import (
@@ -22,16 +24,36 @@ from domain.results import (
     RankingResult,
     SearchResult,
 )
-from domain.wording import counted, day_words, short_list, window_words
+from domain.wording import (
+    SENTENCE_MAX_WORDS,
+    counted,
+    day_words,
+    short_list,
+    window_words,
+    word_count,
+)
 
 LISTED_MAX = 5  # rows named in a reply
 _SEVERAL = 2  # words, of which a hit may hold some
 
 
-def _lead(scope: Scope, *sentences: str) -> Piece:
+def _lead(
+    scope: Scope, first: str, *sentences: str, without: tuple[DisclosureKind, ...] = ()
+) -> Piece:
     """Return the first paragraph, coverage in its first sentence."""
-    said = notes(scope, without=("after_coverage",))
-    return paragraph(coverage_lead(scope), *sentences, *said)
+    said = notes(scope, without=("after_coverage", *without))
+    return paragraph(*covered(scope, first), *sentences, *said)
+
+
+def _fitting(scope: Scope, key: str, names: tuple[str, ...], *, counts_rest: bool = True) -> str:
+    """Return names as one sentence bears them, with how many more there are (RT2, RT5)."""
+    sentence = ""
+    for count in range(min(LISTED_MAX, len(names)), 0, -1):
+        told = names if counts_rest else names[:count]
+        sentence = scope.say(key, places=short_list(scope.language, told, count))
+        if word_count(sentence) <= SENTENCE_MAX_WORDS:
+            break
+    return sentence
 
 
 def _some(scope: Scope, key: str, count: int, /, **facts: object) -> str:
@@ -55,11 +77,10 @@ def tell_search(scope: Scope, result: SearchResult) -> tuple[Piece, ...]:
         lead = scope.say(f"{key}.least", day=day, count=result.total)
     else:
         lead = counted(scope.language, key, result.total, day=day)
-    places = tuple(_place(scope, one) for one in result.hits)
-    best = short_list(scope.language, tuple(dict.fromkeys(places))[:LISTED_MAX], LISTED_MAX)
+    places = tuple(dict.fromkeys(_place(scope, one) for one in result.hits))
     return (
         _lead(scope, lead, *_how_well(scope, result)),
-        paragraph(scope.say("search.best", places=best)),
+        paragraph(_fitting(scope, "search.best", places, counts_rest=False)),
         paragraph(scope.say("search.pointer")),
     )
 
@@ -92,7 +113,7 @@ def tell_changes(scope: Scope, result: RankingResult) -> tuple[Piece, ...]:
     rows = (Piece(text=_change_line(scope, row)) for row in result.rows[:LISTED_MAX])
     rest = len(result.rows) > LISTED_MAX or not result.complete
     return (
-        _lead(scope, lead),
+        _lead(scope, lead, without=("widened_from_year",)),
         paragraph(population, *left_out),
         *rows,
         *((paragraph(scope.say("lists.card")),) if rest else ()),
@@ -109,14 +130,10 @@ def _change_line(scope: Scope, row: ChangeRow) -> str:
     """Return one change in one line: when, what, how much."""
     language = scope.language
     place = _place(scope, row)
-    is_counted = row.kind == "changed" and not row.anchor and row.changes
-    key = "counted" if is_counted else row.kind
-    return scope.say(
-        f"changes.item.{key}",
-        day=day_words(language, row.changed_on),
-        place=place,
-        count=row.changes,
-    )
+    facts = {"day": day_words(language, row.changed_on), "place": place}
+    if row.kind == "changed" and not row.anchor and row.changes:
+        return counted(language, "changes.item.counted", row.changes, **facts)
+    return scope.say(f"changes.item.{row.kind}", **facts)
 
 
 def tell_in_force(scope: Scope, result: InForceResult) -> tuple[Piece, ...]:
@@ -125,14 +142,16 @@ def tell_in_force(scope: Scope, result: InForceResult) -> tuple[Piece, ...]:
     key = "applied" if result.clock == "applicable" else "in_force"
     facts = {"day": day_words(language, result.day), "population": result.population}
     tense = "now" if result.day == scope.today_on else "some"
-    lead = (
-        counted(language, f"{key}.{tense}", result.total, **facts)
-        if result.total
-        else scope.say(f"{key}.none", **facts)
-    )
+    tense = tense if result.total else "none"
+    if result.population == 1:
+        lead = scope.say(f"{key}.{tense}.only", **facts)
+    elif not result.total:
+        lead = scope.say(f"{key}.none", **facts)
+    else:
+        lead = counted(language, f"{key}.{tense}", result.total, **facts)
     undecided, short = result.total_undecided, result.not_covered
     laws = tuple(law_label(language, scope.called(row.work, row.title)) for row in result.works)
-    named = short_list(language, laws[:LISTED_MAX], LISTED_MAX)
+    named = _fitting(scope, f"{key}.list", laws, counts_rest=False)
     rest = result.total > LISTED_MAX or bool(undecided)
     return (
         _lead(
@@ -141,7 +160,7 @@ def tell_in_force(scope: Scope, result: InForceResult) -> tuple[Piece, ...]:
             counted(language, f"{key}.undecided", undecided) if undecided else "",
             counted(language, "in_force.not_covered", short) if short else "",
         ),
-        *((paragraph(scope.say(f"{key}.list", laws=named)),) if laws else ()),
+        *((paragraph(named),) if named else ()),
         *((paragraph(scope.say("lists.card")),) if rest else ()),
     )
 
@@ -150,14 +169,15 @@ def tell_links(scope: Scope, result: CitedByResult) -> tuple[Piece, ...]:
     """Return how many links a provision has, and with what (RT1, RT2)."""
     language = scope.language
     place = place_words(language, result.anchor, result.head.title, scope.sign)
-    lead = _some(scope, f"links.{result.direction}", result.total, place=place)
+    is_amended = result.predicate == "amends" and result.direction == "in"
+    key = "amends" if is_amended else result.direction
+    lead = _some(scope, f"links.{key}", result.total, place=place)
     others = tuple(dict.fromkeys(_other(scope, row) for row in result.rows))
-    named = short_list(language, others[:LISTED_MAX], LISTED_MAX)
     rest = len(others) > LISTED_MAX or not result.complete
     return (
         _lead(scope, lead),
         paragraph(
-            scope.say("links.list", places=named) if others else "",
+            _fitting(scope, f"links.list.{key}", others, counts_rest=False),
             scope.say("lists.card") if rest else "",
             scope.say("links.basis"),
         ),

@@ -6,6 +6,7 @@ Rules
     NO1  Every disclosure is said, before the text it concerns, and once in a reply.
     NO2  Disclosures stand in the order of the closed set, whatever order they came in.
     NO3  ``after_coverage`` is said in the first sentence of what it concerns.
+    NO7  What is told of a law stands before its coverage where both are one short sentence.
     NO4  Where more is known of a disclosure, its sentence says it; else the sentence of its
          kind stands.
     NO5  A territory is called by its name; all parts of a state together by the state's.
@@ -26,8 +27,10 @@ from domain.outcome import Disclosure, DisclosureKind
 from domain.reply_scope import Scope, head_of
 from domain.subject import SubjectMember
 from domain.wording import (
+    SENTENCE_MAX_WORDS,
     capitalized,
     day_words,
+    decapitalized,
     fill,
     find_template,
     has_words,
@@ -35,6 +38,7 @@ from domain.wording import (
     list_words,
     say,
     short_list,
+    word_count,
 )
 
 KINDS: tuple[DisclosureKind, ...] = get_args(DisclosureKind)
@@ -114,6 +118,16 @@ def coverage_lead(scope: Scope) -> str:
     return fill(listed, until=day_words(scope.language, found.until))
 
 
+def covered(scope: Scope, first: str) -> tuple[str, ...]:
+    """Return a first sentence with what it says of a day after the coverage (NO3, NO7)."""
+    coverage = coverage_lead(scope)
+    if not coverage:
+        return (first,)
+    one = f"{first.removesuffix('.')}{say(scope.language, 'semicolon')}{decapitalized(coverage)}"
+    is_one = ";" not in first and word_count(one) <= SENTENCE_MAX_WORDS
+    return (one,) if is_one else (coverage, first)
+
+
 def _scoped(scope: Scope, one: Disclosure, *alike: Disclosure) -> str:
     """Return the sentence of disclosures, alike but for their places, beside their operation."""
     head = head_of(scope.executed)
@@ -153,6 +167,7 @@ def note_words(words: NoteWords, one: Disclosure, *alike: Disclosure) -> str:
             until=day_words(language, one.until or words.today_on),
             value=value,
             Part=capitalized(_parts(words, one, *alike)) if one.anchor else "",
+            part=_parts(words, one, *alike) if one.anchor else "",
         )
     if has_words(language, f"{key}.{one.value}"):
         key = f"{key}.{one.value}"

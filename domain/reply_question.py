@@ -6,6 +6,8 @@ Rules
     QW1  A question has two to four options, or none; each says what tells it apart.
     QW2  Words of the reader stand in reader text alone.
     QW3  Every boundary says what can be shown instead.
+    QW4  A country is told of by its name, and its word is no name of a law.
+    QW5  What tells options apart is a country; publisher and key only where that is not enough.
 """
 
 from collections import Counter
@@ -19,6 +21,8 @@ from msgspec import Struct
 from domain.bounds import LABEL_MAX_CHARS, OPTIONS_MAX, OPTIONS_MIN
 from domain.date_pool import DatesUnclear
 from domain.events import OperationExecuted, PlanProposed, SubjectResolved
+from domain.folding import fold
+from domain.intent_words import country_patterns
 from domain.law_names import foreign_sign, label_words, law_label, place_words
 from domain.outcome import Available
 from domain.reply_gap import tell_offers
@@ -41,6 +45,7 @@ from domain.wording import (
     has_words,
     list_words,
     month_words,
+    of_country,
     quoted,
     say,
     short_list,
@@ -119,7 +124,13 @@ def _unresolved_words(subject: SubjectResolved) -> str:
 
 
 def _law_choices(language: str, candidates: tuple[SubjectMember, ...]) -> tuple[Choice, ...]:
-    publishers = Counter(_publisher(one.work) for one in candidates)
+    labels = tuple(_shortened(_law_label(language, one)) for one in candidates)
+    countries = tuple(_country(language, one.work) for one in candidates)
+    alike = Counter(zip(labels, countries, strict=True))
+    shared = Counter(
+        (*told, _publisher(one.work))
+        for *told, one in zip(labels, countries, candidates, strict=True)
+    )
     return tuple(
         Choice(
             option=ClarificationOption(
@@ -129,10 +140,17 @@ def _law_choices(language: str, candidates: tuple[SubjectMember, ...]) -> tuple[
                 version=one.version,
                 publisher=_publisher(one.work),
             ),
-            label=_shortened(_law_label(language, one)),
-            distinguishes=_distinction(language, one.work, publishers[_publisher(one.work)]),
+            label=label,
+            distinguishes=_distinction(
+                country,
+                one.work,
+                is_alone=alike[label, country] == 1,
+                has_own_publisher=shared[label, country, _publisher(one.work)] == 1,
+            ),
         )
-        for option_id, one in zip(OPTION_IDS, candidates, strict=False)
+        for option_id, label, country, one in zip(
+            OPTION_IDS, labels, countries, candidates, strict=False
+        )
     )
 
 
@@ -150,11 +168,16 @@ def _shortened(label: str) -> str:
     return label if len(label) <= LABEL_MAX_CHARS else f"{label[: LABEL_MAX_CHARS - 1]}…"
 
 
-def _distinction(language: str, work: str, same_publisher: int) -> str:
-    """Return country and publisher; the law's key too where these do not tell it apart."""
+def _country(language: str, work: str) -> str:
+    return country_name(language, _publisher(work).partition("-")[0])
+
+
+def _distinction(country: str, work: str, *, is_alone: bool, has_own_publisher: bool) -> str:
+    """Return the country; the publisher, then the law's key, where that is not enough (QW5)."""
     publisher, _, key = work.partition(":")
-    country = country_name(language, publisher.partition("-")[0])
-    names = [country, publisher, key if same_publisher > 1 else ""]
+    if country and is_alone:
+        return country
+    names = [country, publisher, "" if is_alone or has_own_publisher else key]
     return ", ".join(name for name in names if name)
 
 
@@ -306,6 +329,7 @@ def tell_not_held(
     is_decision = missing.scheme in ("ecli", "case")
     key = "missing.decision" if is_decision else "missing.named"
     named = say(language, key, words=quoted(language, words)) if words else ""
+    named = "" if _names_country(words) else named  # QW4
     why = "" if is_decision and named else _why_not_held(language, missing)
     if not why and not named:
         why = say(language, "gap.unknown_work")
@@ -316,9 +340,16 @@ def _why_not_held(language: str, missing: MissingLaw) -> str:
     """Return what is known of a law that is not held; its publisher may hold other law."""
     if missing.scheme:
         return say(language, "missing.scheme")
-    country = country_name(language, missing.jurisdiction or missing.publisher.partition("-")[0])
-    both = f"{country} ({missing.publisher})" if country and missing.publisher else ""
-    publisher = both or country or missing.publisher
-    if not publisher or any(one.kind == "work" for one in missing.available):
+    country = of_country(language, missing.jurisdiction or missing.publisher.partition("-")[0])
+    if any(one.kind == "work" for one in missing.available):
         return ""
-    return say(language, "missing.publisher", publisher=publisher)
+    if country:
+        return say(language, "missing.country", country=country)
+    publisher = missing.publisher
+    return say(language, "missing.publisher", publisher=publisher) if publisher else ""
+
+
+def _names_country(words: str) -> bool:
+    """Tell whether words name a country and no law of it (QW4)."""
+    folded = fold(words)
+    return any(pattern.fullmatch(folded) for _, pattern in country_patterns())

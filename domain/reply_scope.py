@@ -7,6 +7,7 @@ Rules
     SP1  An operation that names no law is told of as the list that it was to give.
     SP2  A law goes by its title in the reader's language where one is known and its own is of
          another; that one is then told too.
+    SP4  A comparison that lacks a side is told of with the day of that side.
     SP3  A provision goes by the sign its law counts by, where that law bears one.
 """
 
@@ -16,11 +17,12 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from domain.events import OperationExecuted
-from domain.law_names import Sign, foreign_sign, number_label, place_words
+from domain.law_names import Sign, foreign_sign, number_label, of_law, place_words
 from domain.operation_catalog import (
     Arguments,
     ChangesInPeriod,
     CoverageOf,
+    Diff,
     InForceOn,
     Search,
 )
@@ -148,6 +150,17 @@ def label_of(scope: Scope, anchor: str) -> str:
     return number_label(scope.language, spelled or anchor, scope.sign)
 
 
+def whole_of(scope: Scope, anchor: str) -> str:
+    """Return the provision asked about with its law, though the law may not hold it."""
+    spelled = (scope.member.anchor_spelled if scope.member is not None else "") or anchor
+    title = title_of(scope)
+    if not title or not spelled or " " in spelled:
+        label = label_of(scope, anchor)
+        return f"{label} {of_law(scope.language, title)}" if title else label
+    number = spelled.removeprefix("art_")
+    return place_words(scope.language, f"art_{number}", title, scope.sign)
+
+
 def place_of(scope: Scope, anchor: str) -> str:
     """Return the provision asked about with its law, or the list, as a sentence's subject (SP1)."""
     title = title_of(scope)
@@ -166,11 +179,20 @@ def day_of(scope: Scope) -> date:
     """Return the day an operation asks about: its argument, its instant, else today."""
     if isinstance(scope.executed.result, AsOfResult):
         return scope.executed.result.day
-    stated = getattr(scope.arguments, "date", None)
+    missing = _missing_side(scope)
+    stated = getattr(scope.arguments, "date", None) or missing
     if isinstance(stated, date):
         return stated
     days = [instant.day for instant in scope.instants]
     return days[-1] if days else scope.today_on
+
+
+def _missing_side(scope: Scope) -> date | None:
+    """Return the first day of a comparison where the text offered began only later (SP4)."""
+    asked, offered = scope.arguments, scope.executed.available
+    first = asked.from_date if isinstance(asked, Diff) else None
+    starts = [one.provision.valid_from for one in offered if one.provision is not None]
+    return first if first is not None and starts and first < min(starts) else None
 
 
 def find_evidence(executed: OperationExecuted, anchor: str, text_sha256: str) -> str:

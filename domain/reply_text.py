@@ -134,8 +134,9 @@ def _on_day(scope: Scope, day: date, place: str) -> str:
 
 def _state_words(scope: Scope, result: AsOfResult, day: date) -> str:
     is_in_force = result.legal_state == result.start_basis == "in_force"
+    key = "text.whole_in_force" if is_in_force else "text.whole"
     return scope.say(
-        "text.whole_in_force" if is_in_force else "text.whole",
+        f"{key}.now" if day == scope.today_on else key,
         day=day_words(scope.language, day),
         place=place_words(scope.language, "", result.head.title),
         start=day_words(scope.language, result.valid_from),
@@ -157,7 +158,9 @@ def _own_state(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
 
 def _overview(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
     """Return the words of a state too long to quote (TX3)."""
-    language, lead = scope.language, _state_words(scope, result, result.day)
+    coverage = scope.find_note("after_coverage")
+    day = (coverage.until if coverage else None) or result.day  # TX4
+    language, lead = scope.language, _state_words(scope, result, day)
     labels = [label_words(language, one.anchor, scope.sign) for one in result.provisions]
     count = len(labels)
     first, last = (labels[0], labels[-1]) if labels else ("", "")

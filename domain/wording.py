@@ -156,7 +156,7 @@ def fill(template: str, /, **facts: object) -> str:
     for name in ("place", "law", "window"):
         if name in facts:
             told[name.capitalize()] = capitalized(str(facts[name]))
-    return template.format(**told)
+    return template.format(**told).replace("….", "…")  # a name that was cut ends the sentence
 
 
 def say(language: str, key: str, /, **facts: object) -> str:
@@ -247,13 +247,22 @@ def language_name(language: str, code: str) -> str:
 
 def country_name(language: str, code: str) -> str:
     """Return a country's name; empty where we have no name for it."""
-    key = f"country.{code}"
-    return say(language, key) if has_words(language, key) else ""
+    return find_template(language, f"country.{code}") or ""
+
+
+def of_country(language: str, code: str) -> str:
+    """Return a country's name as that of whose law it is; empty where we have none."""
+    return find_template(language, f"country.of.{code}") or ""
 
 
 def word_count(sentence: str) -> int:
     """Return the number of words of a sentence, quoted law apart."""
     return len(_QUOTED.sub("", sentence).split())
+
+
+def decapitalized(text: str) -> str:
+    """Return a text with its first letter small, the rest as it is."""
+    return text[:1].lower() + text[1:]
 
 
 def joined(language: str, first: str, joint: str, second: str) -> str:

@@ -265,3 +265,16 @@ def test_ln8_german_calls_a_section_of_foreign_law_as_that_law_does(
 def test_ln8_an_article_of_such_a_law_is_an_article() -> None:
     assert "Artikel 3 von „Harbour Code“" == place_words("de", "art_3", "Harbour Code")
     assert "Artikel 9" == number_label("de", "9", foreign_sign("de", "Harbour Code"))
+
+
+@pytest.mark.parametrize(
+    ("anchor", "expected"),
+    [
+        ("chp_ii", "Chapter II"),
+        ("cap_iv-2", "Chapter IV-2"),
+        ("tit_xi", "Title XI"),
+        ("chp_3", "Chapter 3"),
+    ],
+)
+def test_ln9_the_roman_number_of_a_part_is_in_capitals(anchor: str, expected: str) -> None:
+    assert expected == label_words("en", anchor)

@@ -153,3 +153,28 @@ def test_of_many_acts_some_are_named() -> None:
     acts = tuple(replace(EMC_26, title=f"Emenda {n}") for n in range(1, 6))
 
     assert "Emenda 1, Emenda 2, Emenda 3 and 2 more" == acts_words("en", acts)
+
+
+@pytest.mark.parametrize(
+    ("address", "expected"),
+    [
+        ("/akn/it/act/DECRETO-LEGGE/stato/2022-08-09/115", "decreto-legge 9 agosto 2022, n. 115"),
+        (
+            "/akn/it/act/DECRETO_LEGISLATIVO/stato/2021-11-08/181",
+            "decreto legislativo 8 novembre 2021, n. 181",
+        ),
+        ("/akn/fi/act/statute/2020/12", "/akn/fi/act/statute/2020/12"),
+    ],
+)
+def test_an_italian_act_without_a_title_goes_by_kind_day_and_number(
+    address: str, expected: str
+) -> None:
+    assert expected == act_name("en", replace(EMC_26, title="", source_work=address))
+
+
+def test_fa5_an_act_without_a_name_is_not_told() -> None:
+    unnamed = replace(EMC_26, title="", source_work="", source_anchor="", editorial=True)
+    one = replace(EMC_90, editorial=True)
+
+    assert cause_words("en", (one, unnamed)) == cause_words("en", (one,))
+    assert () == cause_words("en", (unnamed,))

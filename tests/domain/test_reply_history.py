@@ -140,7 +140,9 @@ def test_hw3_words_looked_for_are_repeated_as_reader_text() -> None:
 
     assert outcome is not None
     assert 0 == outcome.parts[1].sealed
-    assert "The words “a moradia” stand in 1 of 2 wordings." == told(turn)[1]
+    assert (
+        "“a moradia” stands in 1 of 2 wordings, first in that of 14 February 2000." == told(turn)[1]
+    )
 
 
 def test_hw3_words_are_not_counted_where_there_is_no_text() -> None:
@@ -201,7 +203,9 @@ def test_hw3_words_are_counted_in_wordings() -> None:
     headed = replace(found, valid_from=date(2010, 1, 1), heading="Dos direitos")
     turn = history_turn(found, headed, replace(LATER, contains=False), contains="a moradia")
 
-    assert "The words “a moradia” stand in 1 of 2 wordings." == told(turn)[1]
+    assert (
+        "“a moradia” stands in 1 of 2 wordings, first in that of 14 February 2000." == told(turn)[1]
+    )
 
 
 def test_hw4_a_heading_is_told_before_a_text_that_is_quoted() -> None:
@@ -225,3 +229,23 @@ def test_ch5_spaces_alone_are_told_as_such_in_a_history() -> None:
     actual = told(history_turn(FIRST, replace(LATER, words=words)))
 
     assert any("Only spaces differ; every word is the same." in one for one in actual)
+
+
+@pytest.mark.parametrize(
+    ("found", "expected"),
+    [
+        (True, "“a moradia” stands in that wording, of 14 February 2000."),
+        (False, "“a moradia” does not stand in that wording."),
+    ],
+)
+def test_hw3_words_in_the_only_wording_are_told_of(found: bool, expected: str) -> None:
+    turn = history_turn(replace(FIRST, contains=found), contains="a moradia")
+
+    assert expected == told(turn)[1]
+
+
+def test_hw3_words_in_no_wording_are_told_of() -> None:
+    rows = (replace(FIRST, contains=False), replace(LATER, contains=False))
+
+    expected = "“a moradia” stands in none of the 2 wordings."
+    assert expected == told(history_turn(*rows, contains="a moradia"))[1]

@@ -13,6 +13,7 @@ from domain.operation_catalog import (
 )
 from domain.outcome import Disclosure
 from domain.results import (
+    ActionRef,
     CoverageResult,
     CoverageRow,
     OperationResult,
@@ -23,6 +24,7 @@ from tests.turns import (
     BRAZIL_HEAD,
     BRAZIL_MEMBER,
     INDEX,
+    REPEAL,
     Step,
     coverage,
     executed_turn,
@@ -178,7 +180,7 @@ def test_iv1_coverage_says_what_is_held_and_until_when() -> None:
     expected = [
         "The index of 28 November 2026 holds the law of 2 publishers.",
         (
-            "Senado Federal: one work, 93 dated states, 93 of them with text. They run from 5 October "
+            "Senado Federal: one work, 93 dated states, with text. They run from 5 October "
             "1988 to 26 August 2020. The source is verified until 26 August 2020. Languages: "
             "Portuguese. What is known to be missing stands on the card. Licence: public domain."
         ),
@@ -237,7 +239,7 @@ def test_coverage_of_one_state_tells_its_day_and_a_name_alone_that_it_holds_noth
 
     assert [
         (
-            "Samples: one work, one dated state, 1 of them with text. It is of 17 July 2014. "
+            "Samples: one work, one dated state, with text. It is of 17 July 2014. "
             "The source is verified until 17 July 2014."
         ),
         "Samples: nothing is held of it under its own name.",
@@ -270,7 +272,7 @@ def test_coverage_without_a_state_has_no_span() -> None:
     actual = words_of(CoverageOf(), result)[1]
 
     assert (
-        "Lumerian Gazette: 2 works, 0 dated states, 0 of them with text. "
+        "Lumerian Gazette: 2 works, 0 dated states, without text. "
         "The source was never seen complete." == actual
     )
 
@@ -329,3 +331,36 @@ def test_iv3_what_is_not_in_the_texts_is_counted() -> None:
         "text of it is held. 2 provisions have enacted changes that their texts do not show yet. One "
         "transitional clause is linked from the card."
     ) in actual
+
+
+def test_iv4_a_window_behind_the_page_is_said_to_stand_there() -> None:
+    note = Disclosure(kind="widened_from_year", operation_id="op_1", day=YEAR[0], until=YEAR[1])
+    rows = (timeline_row(date(2018, 1, 1), None),)
+    result = TimelineResult(head=BRAZIL_HEAD, total=9, rows=rows, complete=False)
+    step = Step(arguments=Timeline(subject_ref="subject_1"), result=result, disclosures=(note,))
+
+    actual = told(executed_turn(resolved("en", BRAZIL_MEMBER), step))
+
+    assert [
+        f"{LAW} has 9 dated states.",
+        "Those that began from 1 January 2019 to 31 December 2019 stand on a later page of the card.",
+    ] == actual
+
+
+@pytest.mark.parametrize(
+    ("acts", "expected"),
+    [
+        ((REPEAL,), "It was repealed on 25 May 2018 by 32016R0679, Article 94."),
+        ((), "It was repealed on 25 May 2018."),
+    ],
+)
+def test_iv5_a_repeal_is_told_with_its_day_and_its_act(
+    acts: tuple[ActionRef, ...], expected: str
+) -> None:
+    last = replace(timeline_row(date(2018, 5, 25), None), legal_state="repealed", produced_by=acts)
+    rows = (timeline_row(date(1995, 10, 24), None), last)
+    result = TimelineResult(head=BRAZIL_HEAD, total=2, rows=rows)
+
+    actual = words_of(Timeline(subject_ref="subject_1"), result)[-1]
+
+    assert expected == actual

@@ -50,7 +50,7 @@ def test_rt1_every_list_is_told_in_every_language(name: str, language: str) -> N
 def test_rt1_hits_are_counted_on_their_day_with_the_best() -> None:
     assert [
         "On 1 January 2016, one provision held the words looked for.",
-        f"The best: Article 6 of {LAW}.",
+        f"The best matches: Article 6 of {LAW}.",
         "A hit only points at a text; ask for the text to rely on it.",
     ] == told(LISTED["search"]("en"))
 
@@ -128,29 +128,49 @@ def test_rt1_what_is_found_by_meaning_is_not_said_to_hold_the_words(
 
 
 def test_rt2_at_most_five_places_are_named() -> None:
-    hits = tuple(replace(HIT, anchor=f"art_{number}", rank=number) for number in range(1, 9))
+    hits = tuple(
+        replace(HIT, work="lei:1", anchor=f"art_{number}", title="Lei nº 1")
+        for number in range(1, 9)
+    )
 
     best = of(Search(query="x"), search_result(*hits, total=8))[1]
 
-    assert "Article 5 of" in best
-    assert "Article 6 of" not in best
+    assert (
+        "The best matches: Article 1 of the Lei nº 1, Article 2 of the Lei nº 1 and Article 3 of "
+        "the Lei nº 1."
+    ) == best
+
+
+def test_rt5_as_many_names_stand_in_a_sentence_as_it_bears() -> None:
+    long = "Law on " + " ".join(["very"] * 9) + " long"
+    hits = tuple(
+        replace(HIT, work="lei:1", anchor=f"art_{number}", title=long) for number in (1, 2)
+    )
+
+    best = of(Search(query="x"), search_result(*hits, total=2))[1]
+
+    assert f"The best matches: Article 1 of the {long}." == best
 
 
 def test_rt1_changes_are_counted_and_told_line_by_line() -> None:
     assert [
         "From 1 January 2000 to 31 December 2015, one change is on record.",
         "3 works were looked at.",
-        f"15 September 2015: {LAW} changed; provisions that differ: 1.",
+        f"On 15 September 2015, {LAW} changed in one provision.",
     ] == told(LISTED["changes"]("en"))
 
 
 @pytest.mark.parametrize(
     ("kind", "anchor", "expected"),
     [
-        ("begun", "", f"15 September 2015: {LAW} began."),
-        ("ended", "", f"15 September 2015: {LAW} ended."),
-        ("listed", "", f"15 September 2015: a state of {LAW} is listed, and its text is not held."),
-        ("changed", "art_6", f"15 September 2015: Article 6 of {LAW} changed."),
+        ("begun", "", f"On 15 September 2015, {LAW} began."),
+        ("ended", "", f"On 15 September 2015, {LAW} ended."),
+        (
+            "listed",
+            "",
+            f"On 15 September 2015, a state of {LAW} is listed, and its text is not held.",
+        ),
+        ("changed", "art_6", f"On 15 September 2015, Article 6 of {LAW} changed."),
     ],
 )
 def test_rt1_a_change_says_of_what_kind_it_is(kind: str, anchor: str, expected: str) -> None:
@@ -175,7 +195,7 @@ def test_rt2_more_rows_are_left_to_the_card() -> None:
     cut = of(CHANGES, ranking(CHANGE, total=9, complete=False))
 
     assert ("The card lists them.", "The card lists them.") == (many[-1], cut[-1])
-    assert 5 == sum(one.startswith("15 September") for one in many)
+    assert 5 == sum(one.startswith("On 15 September") for one in many)
 
 
 def test_rt3_what_is_left_out_is_said_before_the_rows() -> None:
@@ -225,7 +245,7 @@ def test_rt4_works_in_force_are_counted_and_named() -> None:
                 total_undecided=1, not_covered=2,
             ),
             [
-                ("On 1 January 2016, one of the 4 works looked at applied. One more stood on that "
+                ("On 1 January 2016, one of the 4 works looked at applied. One stood on that "
                 "day, and its source does not tell when it applies. 2 works could not be judged, "
                 "for their sources are not verified up to that day."),
                 "Applicable: Constituição da República Federativa do Brasil.",
@@ -252,7 +272,7 @@ def test_rt1_links_are_counted_and_named() -> None:
     assert [
         f"One link leads to Article 6 of {LAW}.",
         (
-            "At the other end: Article 1 of the Lei nº 10.406. Links are those that the sources mark "
+            "They come from Article 1 of the Lei nº 10.406. Links are those that the sources mark "
             "up; there may be others."
         ),
     ] == told(LISTED["links"]("en"))
@@ -271,7 +291,7 @@ def test_rt2_links_to_what_is_not_held_are_named_as_spelled() -> None:
     assert [
         f"9 links lead from {LAW}.",
         (
-            "At the other end: Act of Nowhere s. 3, Act of Nowhere and the Lei nº 10.406. The card "
+            "They lead to Act of Nowhere s. 3, Act of Nowhere and the Lei nº 10.406. The card "
             "lists them. Links are those that the sources mark up; there may be others."
         ),
     ] == of(LINKS, result)
@@ -286,12 +306,35 @@ def test_rt1_no_link_is_said() -> None:
     ] == of(LINKS, result, "no_result")
 
 
-def test_coverage_that_ended_is_said_first() -> None:
+def test_coverage_that_ended_is_said_behind_a_short_sentence() -> None:
     after = Disclosure(
         kind="after_coverage", operation_id="op_1", work=BRAZIL, day=LAST, until=date(2010, 1, 1)
     )
     step = Step(arguments=CHANGES, result=ranking(CHANGE), disclosures=(after,))
 
     assert words(step)[0].startswith(
-        "Not every law looked at is verified that far; one only until 1 January 2010. From"
+        "From 1 January 2000 to 31 December 2015, one change is on record; the laws looked at are "
+        "all verified only until 1 January 2010."
     )
+
+
+@pytest.mark.parametrize(
+    ("total", "day", "clock", "expected"),
+    [
+        (1, ON, "in_force", "On 1 January 2016, the one work looked at was in force."),
+        (1, ON, "applicable", "On 1 January 2016, the one work looked at applied."),
+        (0, ON, "in_force", "the one work looked at is not known to have been in force."),
+        (1, date(2026, 11, 30), "in_force", "the one work looked at is in force."),
+    ],
+)
+def test_rt1_one_work_alone_is_told_so(total: int, day: date, clock: str, expected: str) -> None:
+    works = (IN_FORCE,) * total
+    result = InForceResult(day=day, population=1, clock=clock, works=works, total=total)  # type: ignore[arg-type]  # a clock
+
+    assert of(InForceOn(date=day), result)[0].endswith(expected)
+
+
+def test_rt1_amendments_are_called_so() -> None:
+    result = CitedByResult(head=BRAZIL_HEAD, anchor="", rows=(), predicate="amends", total=0)
+
+    assert f"No amendment of {LAW} is on record." == of(LINKS, result, "no_result")[0]

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from domain.outcome import Disclosure, DisclosureKind
-from domain.reply_notes import NoteWords, in_order, note_words, said_of
+from domain.reply_notes import NoteWords, covered, in_order, note_words, said_of
+from domain.reply_scope import Scope
 from domain.wording import LANGUAGES, SENTENCE_MAX_WORDS, word_count
 from tests.turns import BRAZIL, BRAZIL_MEMBER, TODAY, Step, executed_turn, resolved, step_past, told
 
@@ -282,3 +283,40 @@ def test_no5_a_territory_is_called_by_its_name(facts: dict[str, str], expected: 
     one = note("extent", anchor="art_6", **facts)
 
     assert expected == note_words(NoteWords(language="en", today_on=TODAY), one)
+
+
+@pytest.mark.parametrize(
+    ("first", "expected"),
+    [
+        (
+            "One link leads to it.",
+            ("One link leads to it; this source is verified only until 26 August 2020.",),
+        ),
+        (
+            "One is on record; there is no other.",
+            (
+                "This source is verified only until 26 August 2020.",
+                "One is on record; there is no other.",
+            ),
+        ),
+        (
+            f"One {'very ' * 20}long.",
+            ("This source is verified only until 26 August 2020.", f"One {'very ' * 20}long."),
+        ),
+    ],
+    ids=["short", "of two halves", "long"],
+)
+def test_no7_coverage_stands_behind_a_short_sentence(first: str, expected: tuple[str, ...]) -> None:
+    turn = executed_turn(resolved("en", BRAZIL_MEMBER), step_past())
+    step = turn.executed[0]
+    passed = note("after_coverage", until=date(2020, 8, 26))
+    scope = Scope(language="en", today_on=TODAY, executed=step, unsaid=(passed,))
+
+    assert expected == covered(scope, first)
+
+
+def test_no7_where_nothing_is_past_the_coverage_the_sentence_stands_alone() -> None:
+    turn = executed_turn(resolved("en", BRAZIL_MEMBER), step_past())
+    scope = Scope(language="en", today_on=TODAY, executed=turn.executed[0])
+
+    assert ("One.",) == covered(scope, "One.")

@@ -72,22 +72,31 @@ def test_qw1_two_laws_are_told_apart_by_country_and_publisher() -> None:
     actual = [(option.label, option.distinguishes) for option in wording.options]
 
     expected = [
-        ("Constituição da República Federativa do Brasil, Article 6", "Brazil, br-federal"),
-        ("Constitution du Grand-Duché de Luxembourg, Article 6", "Luxembourg, lu-legilux"),
+        ("Constituição da República Federativa do Brasil, Article 6", "Brazil"),
+        ("Constitution du Grand-Duché de Luxembourg, Article 6", "Luxembourg"),
     ]
     assert expected == actual
 
 
-def test_qw1_laws_of_one_publisher_are_told_apart_by_their_keys() -> None:
-    old = replace(GDPR_MEMBER, work="eu-eurlex:32001r0044", anchor="")
-    new = replace(GDPR_MEMBER, work="eu-eurlex:32012r1215", anchor="")
+@pytest.mark.parametrize(
+    ("works", "expected"),
+    [
+        (
+            ("eu-eurlex:32001r0044", "eu-eurlex:32012r1215"),
+            ["European Union, eu-eurlex, 32001r0044", "European Union, eu-eurlex, 32012r1215"],
+        ),
+        (("eu-eurlex:1", "eu-akn:1"), ["European Union, eu-eurlex", "European Union, eu-akn"]),
+        (("eu-eurlex:1", "br-federal:1"), ["European Union", "Brazil"]),
+        (("xx-gazette:1", "yy-gazette:2"), ["xx-gazette", "yy-gazette"]),
+    ],
+)
+def test_qw5_laws_of_one_name_are_told_apart_by_as_much_as_it_takes(
+    works: tuple[str, str], expected: list[str]
+) -> None:
+    members = (replace(GDPR_MEMBER, work=work, anchor="") for work in works)
 
-    actual = [option.distinguishes for option in asked(ambiguous(old, new)).options]
+    actual = [option.distinguishes for option in asked(ambiguous(*members)).options]
 
-    expected = [
-        "European Union, eu-eurlex, 32001r0044",
-        "European Union, eu-eurlex, 32012r1215",
-    ]
     assert expected == actual
 
 
@@ -274,7 +283,7 @@ def test_an_invalid_plan_says_what_was_wrong_and_what_to_do(
         pytest.param(
             MissingLaw(publisher="ch-fedlex", jurisdiction="ch"),
             "OR",
-            ["“OR” names a law that is not held.", "No law of Switzerland (ch-fedlex) is held."],
+            ["“OR” names a law that is not held.", "No law of Switzerland is held."],
             id="country and publisher",
         ),
         pytest.param(
@@ -317,6 +326,12 @@ def test_an_invalid_plan_says_what_was_wrong_and_what_to_do(
             id="decision without its words",
         ),
         pytest.param(MissingLaw(), "", ["That law is not held."], id="nothing known"),
+        pytest.param(
+            MissingLaw(publisher="uk", jurisdiction="uk"),
+            "UK",
+            ["No law of the United Kingdom is held."],
+            id="country's word",
+        ),
     ],
 )
 def test_a_law_that_is_not_held_is_told_as_far_as_it_is_known(
@@ -341,3 +356,9 @@ def test_words_that_named_a_law_are_not_taken_for_what_led_nowhere() -> None:
     )
 
     assert ["No law of Switzerland is held."] == told(stopped_turn(subject))
+
+
+def test_qw4_the_word_of_a_country_is_no_name_of_a_law() -> None:
+    missing = MissingLaw(publisher="de-gii", jurisdiction="de")
+
+    assert ["No law of Germany is held."] == told(unresolved("deutschen", missing=missing))

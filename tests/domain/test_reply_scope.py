@@ -5,11 +5,20 @@ from datetime import date
 import pytest
 from msgspec.structs import replace
 
-from domain.operation_catalog import Arguments, ChangesInPeriod, CoverageOf, InForceOn, Search
+from domain.operation_catalog import (
+    Arguments,
+    ChangesInPeriod,
+    CoverageOf,
+    Diff,
+    InForceOn,
+    Search,
+)
+from domain.outcome import Available
 from domain.results import AsOfResult
 from domain.wording import LANGUAGES
 from tests.turns import (
     BRAZIL_MEMBER,
+    RIGHTS_OF_2015,
     Step,
     executed_turn,
     gap_turn,
@@ -26,7 +35,6 @@ LISTS = [
         "the list of changes",
         id="changes",
     ),
-    pytest.param(Search(query="ferry", date=MAY), "the result of the search", id="search"),
     pytest.param(CoverageOf(), "the list of what is held", id="coverage"),
 ]
 
@@ -39,6 +47,13 @@ def test_sp1_a_list_that_reaches_beyond_what_is_held_is_called_a_list(
 
     assert f"so {expected} cannot be told." in actual
     assert "law asked about" not in actual
+
+
+def test_sp1_a_search_beyond_what_is_held_found_nothing() -> None:
+    turn = gap_turn("beyond_coverage", arguments=Search(query="ferry", date=MAY))
+
+    expected = "Nothing that is held has the words looked for; it does not reach to 1 May 2027."
+    assert expected == told(turn)[0]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -119,3 +134,19 @@ def test_sp3_a_provision_that_is_not_there_bears_the_sign_of_its_law() -> None:
     actual = told(gap_turn("unknown_anchor", members=(signed,)))[0]
 
     assert "There is no § 999 in the Constituição" in actual
+
+
+@pytest.mark.parametrize(
+    ("start", "expected"),
+    [(date(2020, 7, 22), "1 January 2020"), (date(2019, 1, 1), "30 November 2026")],
+    ids=["later", "earlier"],
+)
+def test_sp4_a_comparison_that_lacks_a_side_names_its_day(start: date, expected: str) -> None:
+    text = replace(RIGHTS_OF_2015, valid_from=start)
+    offer = Available(kind="provision", label="", provision=text)
+    arguments = Diff(subject_ref="subject_1", from_date=date(2020, 1, 1), to_date=date(2020, 8, 1))
+    step = Step(arguments=arguments, status="no_version_for_date", available=(offer,))
+
+    turn = executed_turn(resolved("en", BRAZIL_MEMBER), step)
+
+    assert told(turn)[0].endswith(f"is held for {expected}.")

@@ -199,7 +199,9 @@ def test_tx4_a_state_too_long_to_quote_has_the_coverage_in_its_first_sentence() 
 
     actual = told(as_of_turn(*texts, disclosures=(note,)))[0]
 
-    assert actual.startswith("This source is verified only until 26 August 2020. On 20 May 2001,")
+    assert actual.startswith(
+        "This source is verified only until 26 August 2020. On 26 August 2020,"
+    )
 
 
 def test_what_was_asked_for_and_is_not_there_is_named_with_its_neighbours() -> None:
