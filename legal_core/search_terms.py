@@ -15,6 +15,7 @@ Rules
 """
 
 import re
+import string
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
@@ -92,7 +93,7 @@ class Words(Struct, frozen=True, kw_only=True):
 def fold_word(word: str, language: str) -> str:
     """Return one word as it is folded in a language (SW1)."""
     folded = fold(word)
-    if len(folded) < _WORD_MIN_CHARS or any(character.isdigit() for character in folded):
+    if len(folded) < _WORD_MIN_CHARS or any(map(str.isdigit, folded)):
         return folded
     for ending, instead in _endings_of(language):
         if folded.endswith(ending):
@@ -100,6 +101,7 @@ def fold_word(word: str, language: str) -> str:
     return folded
 
 
+@lru_cache(_LANGUAGES_KEPT)
 def _endings_of(language: str) -> tuple[tuple[str, str], ...]:
     primary = language.partition("-")[0]
     return next((endings for code, endings in _ENDINGS if code == primary), ())
@@ -148,8 +150,9 @@ class _Folds(dict[str, str]):
     def __missing__(self, written: str) -> str:
         if len(self) >= _WORDS_KEPT:
             self.clear()
-        terms = (fold_word(term, self._language) for term, _, _ in raw_terms(written))
-        folded = self[written] = " ".join(terms)
+        bare = written.strip(string.punctuation)
+        words = (bare,) if bare.isalnum() else (word for word, _, _ in raw_terms(written))
+        folded = self[written] = " ".join(fold_word(one, self._language) for one in words)
         return folded
 
 
