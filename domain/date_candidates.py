@@ -58,6 +58,8 @@ _NO_DATE = re.compile(
     r"|(?<=\band )now(?= (?:the |to )?\x00)|(?<=\bet )maintenant(?= (?:l'|la |le )?\x00)"
     r"|(?<=\b[ye] )(?:ahora|agora|adesso)(?= (?:l'|la |el |lo |o |a )?\x00)"
     r"|(?<=\bund )jetzt(?= \x00)"
+    # "maintenant le 5": a provision by its number
+    r"|(?<!\w)(?:maintenant|ahora|agora|adesso)(?= (?:le|el|o|il) [0-9]{1,3} ?[.?!]?$)"
     # "cette année-là" is that year
     r"|(?<!\w)(?:cette|ce) (?:jour|mois|annee|trimestre|semestre|date)-la(?!\w)"
 )

@@ -3,7 +3,8 @@
 In: masked text, its dates. Out: atoms of the days meant, by place.
 
 Rules
-    DA1 A number that is said to be a day is one of the month of the last day stated before it.
+    DA1 A number that is said to be a day is one of the month of the last day stated before it,
+        which "today" and "now" are not.
     DA2 Without the word "day" nothing that names law may stand between the two, for "the 11th"
         may be an article then.
     DA3 A day that its month does not have is kept as such.
@@ -19,6 +20,7 @@ from typing import Final
 from domain.date_candidates import Atom
 from domain.date_masks import BLANK, MaskedText
 from domain.date_values import read_day
+from domain.date_word_tables import month_words
 
 _SHUT: Final = r"(?= ?[,.;:?!)]|$| (?:and|or|et|ou|und|oder|y|o|e|ed)(?!\w))"
 _ALONE: Final = re.compile(
@@ -31,6 +33,7 @@ _ALONE: Final = re.compile(
 )
 
 
+_TOLD: Final = re.compile(rf"[0-9]|{'|'.join(month_words())}")  # a day that is spelled out
 _ITSELF: Final = re.compile(
     r"(?<!\w)(?:the (?:very )?day itself|on the very day|(?:am|den) tag selbst|(?:le|au) jour meme"
     r"|el (?:propio|mismo) dia(?! [0-9])|(?:no|o) proprio dia|(?:il )?giorno stesso)(?!\w)"
@@ -55,6 +58,8 @@ def _read(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
         before = [one for one in dates if one.end <= match.start()]
         base = before[-1] if before else None
         if base is None or base.reading.kind != "day" or base.reading.first is None:
+            continue
+        if not _TOLD.search(text[base.start : base.end]):
             continue
         if match["word"] is None and BLANK in text[base.end : match.start()]:  # DA2
             continue

@@ -120,13 +120,19 @@ def context_of(request: PlanningRequest) -> DateContext:
         locale=request.locale,
         today_on=request.today_on,
         told_on=_told_on(request),
-        carries_on=request.authority.state == "carried",
+        carries_on=_goes_on(request),
     )
+
+
+def _goes_on(request: PlanningRequest) -> bool:
+    """Return whether a question goes on with its thread: with its law, or with its list."""
+    state = request.authority.state
+    return state == "carried" or (state == "not_requested" and bool(request.context.turns))
 
 
 def _told_on(request: PlanningRequest) -> date | None:
     """Return the one day of the turn before; None for a question of its own law, or for several."""
-    if request.authority.state != "carried" or not request.context.turns:
+    if not _goes_on(request) or not request.context.turns:
         return None
     days = {one.day for one in request.context.turns[-1].instants if one.kind in _DAYS}
     return days.pop() if len(days) == 1 else None

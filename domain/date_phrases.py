@@ -17,7 +17,8 @@ Rules
     X8  The day before or after a day is that other day; a stretch that is told by its length
         from a day ("in the six months before") is asked about.
     X10 A day that is denied ("on 5 May 2015, not 2016", "2015 not 2016"), or on which the reader
-        must be done with a paper, is not asked for.
+        must be done with a paper, is not asked for; nor is one that a text is needed for ("for the
+        hearing on 12 May"), where another day is told or that one is still to come.
     X7  A day without a year comes with its past and its coming one, to be asked about.
 """
 
@@ -62,6 +63,15 @@ _LEAD_DENIED, _LEAD_DENIED_PT = (
 _LEAD_DUE = re.compile(  # when the reader must be done, and no day of the law
     r"(?<!\w)(?:due|deadline(?: is)?|submit(?:ted)?|handed? in|fallig|abgabe|abgeben|rendre"
     r"|entregar|presentar|consegnare)(?: (?:by|on|in|am|bis|zum|le|el|em|il|na|no|para|per))* $"
+)
+_LEAD_PURPOSE = re.compile(
+    r"(?<!\w)(?:for|fur|pour|para|per)(?: [\w'-]{1,20}){0,2}? ?(?:l')?"
+    r"(?:hearing|trial|meeting|session|class|lecture|exam|seminar|presentation|deadline|conference"
+    r"|workshop|appointment|moot|filing|brief|sitzung|verhandlung|termin|prufung|vortrag|vorlesung"
+    r"|besprechung|tagung|audience|seance|reunion|examen|expose|rendez-vous|proces|cours|vista"
+    r"|juicio|clase|sesion|presentacion|udienza|riunione|esame|seduta|lezione|processo|convegno"
+    r"|audiencia|reuniao|exame|aula|sessao|julgamento|prova)"
+    r"(?: (?:on|of|am|vom|du|del|de|do|em|le|el|il|no|dia|jour|giorno|that is|prevue?|fixee?))* ?$"
 )
 _GAP_AND = re.compile(rf" ?,? ?(?:{AND})(?: (?:on|in|le|em|en|of|de|that of|am|im|nel))?{_SKIP} ?")
 _GAP_LIST = re.compile(rf"(?: ?,)?(?: (?:{AND}))?(?: (?:on|le|em|en|am|au|al|a|il|el))?{_SKIP} ?")
@@ -140,7 +150,20 @@ def _read(question: str, context: DateContext, spans: tuple[Span, ...]) -> tuple
         for one, lead in zip(atoms, leads, strict=True)
         if not (denied.search(lead) or _LEAD_DUE.search(lead))  # X10
     )
-    return _joined(masked, question, _with_years(masked.text, tuple(kept)))
+    asked = _without_purposes(masked.text, tuple(kept), context.today_on)
+    return _joined(masked, question, _with_years(masked.text, asked))
+
+
+def _without_purposes(text: str, atoms: tuple[Atom, ...], today_on: date) -> tuple[Atom, ...]:
+    """Return the dates without those that a text is needed for (X10)."""
+    others = [one for one in atoms if not _LEAD_PURPOSE.search(text[: one.start])]
+    is_told = any(one.reading.first is not None for one in others)
+    return tuple(
+        one
+        for one in atoms
+        if one in others
+        or not (is_told or (one.reading.first is not None and one.reading.first > today_on))
+    )
 
 
 def _of_that_year(text: str, atoms: tuple[Atom, ...]) -> tuple[Atom, ...]:

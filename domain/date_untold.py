@@ -11,6 +11,7 @@ Rules
     UT4 Each gives way to any day that is told beside it.
     UT5 In a question that names no law and goes on with none they are part of a topic: "must
         shops close on Sunday?"
+    UT7 "On those dates" of another question says none, nor does "when my contract was signed".
     UT6 "Back then", "à l'époque", or "then" at the end of what asks about the past, say no day,
         nor does a week by its number and year with a stroke.
 """
@@ -43,7 +44,10 @@ _OF_MONTH: Final = (
     rf"|no dia {_NUMBER}(?: do mes)?|no primeiro (?:dia )?do mes"
     rf"|il (?:giorno {_NUMBER}|(?:primo|{_NUMBER}) del mese|giorno {_NUMBER} del mese)"
 )
-_BARE: Final = rf"(?<!et )(?<!ou )(?<!e )(?<!o )(?:le|il) {_NUMBER}(?:er|°|º)?"
+_BARE: Final = (
+    r"(?<!\bet )(?<!\bou )(?<!\be )(?<!\bo )(?:le|il|(?<=ahora )el|(?<=agora )o)"
+    rf" {_NUMBER}(?:er|°|º)?"
+)
 _OF_LAW: Final = (
     r"(?:on|at) (?:(?:the|its|their) (?:very )?(?:last |first )?(?:day|date|moment|time),?"
     r" (?:of (?:its|their)|(?:on which|when|that|before|after)? ?(?:it|they)(?= )|in force))"
@@ -71,10 +75,23 @@ _THEN: Final = (
     r"|(?:en aquel|por aquel|por) entonces|en aquella epoca|en aquellos (?:tiempos|anos)"
     r"|(?:na|a) epoca(?! d[aeo])|(?:n|d)(?:aquela|essa) epoca|naquele tempo"
 )
+_THOSE: Final = (
+    r"(?:those|these|the same) (?:two )?dates|(?:esas|aquellas|estas|las mismas) fechas"
+    r"|ces (?:deux )?dates|(?:l|aux )es memes dates|aux memes dates|(?:quelle|queste|stesse) date"
+    r"|n?(?:essas|aquelas|estas) datas|(?:n?as )?mesmas datas"
+    r"|(?:diesen|jenen|denselben|den selben) (?:daten|tagen|stichtagen|zeitpunkten)"
+)
+_WHEN: Final = (  # what happened to the reader, behind the question itself
+    r"(?<=[\w\x00] )(?:when|quand|lorsque|lorsqu'[\w'-]{1,20}|cuando|quando|als)"
+    r"(?: [\w'-]{1,20}){0,5}? (?:sign|unterschr|unterzeichn|abgeschlossen|gekauft|geboren"
+    r"|geheiratet|firm[oae]|assin|compr"
+    r"|sottoscr|stipul|acquist|achet|conclu|celebr|naci|nasc|nat[oa]\b|bought|born|hired|married"
+    r"|embauch|eingestellt|contrat[oae]|morr|muri|died|gestorben|mort\b)\w*"
+)
 _WEEK: Final = rf"kw ?{_NUMBER} ?/ ?[0-9]{{4}}"
 _UNTOLD: Final = re.compile(
     rf"(?<!\w)(?:(?:{_WEEKDAYS}|{_OF_MONTH}|{_YEARS}|{_WEEK}){_SHUT}|{_BARE}{_END}|(?:{_OF_LAW})"
-    rf"|(?:{_THEN})(?!\w))"
+    rf"|(?:{_THEN}|{_THOSE}|{_WHEN})(?!\w))"
 )
 
 

@@ -55,7 +55,15 @@ _ITS = re.compile(
 _PLAIN: tuple[Intent, ...] = ("show", "look")
 _ORDERED: tuple[Intent, ...] = ("show", "search")
 _ASKED_ANEW = re.compile(r", (?=(?:wer|wen|was|wie|wo|wann|woher|worauf|welche[mnrs]?) )")
-_REQUESTS: tuple[Intent, ...] = ("show", "search", "in_force", "coverage", "diff", "timeline")
+_REQUESTS: tuple[Intent, ...] = (
+    "show",
+    "search",
+    "in_force",
+    "period",
+    "coverage",
+    "diff",
+    "timeline",
+)
 _OF_ONE_TEXT: tuple[Intent, ...] = ("text", "provenance")
 CHANGES: tuple[Intent, ...] = ("effects", "change", "period")  # what an act does
 _OF_MANY: tuple[Intent, ...] = ("coverage", "in_force", "period", "search")  # lists of laws

@@ -11,7 +11,9 @@ Rules
     LD3 A pronoun stands for the law: "which laws does it cite", "who cites it".
     LD4 References to a law lead in, those in, from or to other laws lead out of it.
     LD6 What a law did to others stands behind it, "what the Act repealed", without a "was" before.
-    LD5 A language without a grammar here has some orders of words that tell the way out.
+    LD5 A language without a grammar here has some orders of words that tell the way.
+    LD7 What "was repealed by" a law leads out of it, where no other law stands before.
+    LD8 "And the other way round?" is the other way than that of the question before.
 """
 
 import re
@@ -105,6 +107,8 @@ _GRAMMARS: Final[Mapping[str, Grammar]] = MappingProxyType(
             plural=r"n$",
             verb_first=True,
             fronted=(
+                r"(?<!ley )(?<!norma )(?<!texto )(?<!articulo )(?<!precepto )(?<!disposicion )"
+                r"(?<!alguna )(?<!alguno )(?<!algun acto )"
                 r"\b(?:a |en |sobre |hacia |de )?(?:que|cuales|l[ao]s que)(?: otr[ao]s)?"
                 r" ?[\w ]{0,40}$"
             ),
@@ -178,9 +182,53 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             rf"\bauf (?:wen|was|welche[nrs]?) [^.;?!]*\b(?:{_GERMAN_VERBS})\b",
             rf"\b{_BY_DE}",
         ),
-        "it": (rf"\b(?:quali|che) {_SOME_LAWS_IT} {_ONE_CITES_IT}",),
+        "it": (
+            rf"\b(?:quali|che) {_SOME_LAWS_IT} {_ONE_CITES_IT}",
+            (
+                r"\bsu (?:quali|che|cosa) [^.;?!]*"
+                rf"\b(?:poggia|si (?:basa|fonda|regge|appoggia))[^.;?!]*{_LAW}"
+            ),
+        ),
         "pt": (rf"\b(?:quais|que) {_SOME_LAWS_PT} {_ONE_CITES_PT}",),
     }
+)
+
+
+_INWARD: Final[Mapping[str, re.Pattern[str]]] = MappingProxyType(
+    {
+        "de": _WHO_DE,
+        "it": re.compile(
+            r"\b(?:legg[ei]|norm[ae]|articol[oi]|test[oi]|disposizion[ei]|att[oi]) che (?:si )?"
+            r"(?:cit|menzion|richiam|invoc|evoc|rinvi|rimand|riferi|allud)\w+"
+            rf" [^.;?!{_LAW}]{{0,12}}{_LAW}"
+        ),
+        "pt": re.compile(
+            r"\b(?:leis?|normas?|artigos?|textos?|dispositivos?|diplomas?|atos?) que (?:se )?"
+            rf"(?:cit|mencion|invo[cq]|refer|refir|alud|remet)\w+ [^.;?!{_LAW}]{{0,8}}{_LAW}"
+        ),
+    }
+)
+_DONE_BY: Final[Mapping[str, re.Pattern[str]]] = MappingProxyType(
+    {
+        language: re.compile(rf"^[^{_LAW}]*\b(?:{deeds}) ?{_LAW}")
+        for language, deeds in (
+            (
+                "fr",
+                (
+                    r"(?:abrog|modifi|remplac|amend|transpos|rectifi)ee?s? par"
+                    r"(?: la| le| les)?(?: l')?"
+                ),
+            ),
+            ("es", r"(?:derogad|modificad|sustituid|enmendad|reemplazad)[ao]s? por(?: la| el)?"),
+            ("it", r"(?:abrogat|modificat|sostituit|emendat|recepit)[aeio] d(?:a|al|alla|all')"),
+            ("pt", r"(?:revogad|alterad|modificad|substituid)[ao]s? p(?:or|el[ao])"),
+        )
+    }
+)
+_REVERSED: Final = re.compile(
+    r"(?<!\w)(?:(?:the )?other way (?:a)?round|vice[ -]versa|viceversa|conversely|in reverse"
+    r"|umgekehrt|andersherum|inversement|a l'inverse|dans l'autre sens|al reves|a la inversa"
+    r"|al contrario|(?:o )?inverso|inversamente|ao contrario)(?!\w)"
 )
 
 
@@ -194,6 +242,11 @@ _DONE_TO_EN: Final = re.compile(
 )
 
 
+def is_reversed(asked: str) -> bool:
+    """Whether a clause asks for the other way than the one before, and names no law (LD8)."""
+    return "\x00" not in asked and _REVERSED.search(asked) is not None
+
+
 def find_direction(asked: str, language: str) -> Direction | None:
     """Return which way the links go that a clause asks for; None where it does not tell.
 
@@ -203,8 +256,11 @@ def find_direction(asked: str, language: str) -> Direction | None:
     """
     text = _PROVISION_OF.sub(_LAW, _RUNS.sub(_LAW, asked))
     grammar = _GRAMMARS.get(language)
+    done_by, inward = _DONE_BY.get(language), _INWARD.get(language)
+    if done_by is not None and done_by.search(text):
+        return "out"  # LD7
     if grammar is None:
-        if language == "de" and _WHO_DE.search(text):
+        if inward is not None and inward.search(text):
             return "in"
         told = any(re.search(order, text) for order in _OUTWARD.get(language, ()))
         return "out" if told else None

@@ -22,7 +22,7 @@ from domain.intent_words import (
     mark_pattern,
     split_pattern,
 )
-from domain.link_direction import find_direction
+from domain.link_direction import find_direction, is_reversed
 from domain.list_words import (
     find_country,
     find_document_type,
@@ -245,6 +245,8 @@ def plan_links(facts: ClauseFacts, member: SubjectMember) -> CitedBy:
     direction: Literal["in", "out", "both"] = "in"
     if facts.has("both_ways"):
         direction = "both"
+    elif is_reversed(facts.asked):
+        direction = "in" if find_direction(facts.before, facts.tongue) == "out" else "out"
     else:
         told = find_direction(facts.asked, facts.tongue)
         is_out = facts.has("outward") and not facts.has("inward")

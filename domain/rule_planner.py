@@ -93,7 +93,7 @@ _ASKED_AGAIN: Final[Mapping[str, Intent]] = MappingProxyType(
         "changes_in_period": "period",
         "cited_by": "links",
         "coverage": "coverage",
-        "diff": "change",
+        "diff": "diff",
         "in_force_on": "in_force",
         "provenance": "provenance",
         "timeline": "timeline",

@@ -17,23 +17,49 @@ from domain.asking.forms import DAY
 
 _DEEDS: Final = (
     r"amend\w*|chang\w*|revis\w*|reform\w*|repeal\w*|replac\w*|re-?enact\w*|enact\w*|commence\w*"
-    r"|rewrit\w*|reword\w*|introduc\w*|(?:took|taking|entry|entered|came|coming) (?:in)?(?:to )?"
-    r"(?:effect|force)"
+    r"|annul\w*|abrogat\w*|suspend\w*|rewrit\w*|reword\w*|introduc\w*"
+    r"|(?:took|taking|entry|entered|came|coming) (?:in)?(?:to )?(?:effect|force)"
 )
 _DEEDS_DE: Final = (
     r"\w*ae?nderung(?:en)?|\w*novell\w*|\w*reform\w*|neufassung|aufhebung|inkrafttreten|ablo?e?sung"
     r"|geae?ndert|aufgehoben|novelliert|reformiert|neu gefasst|ersetzt|in kraft (?:trat|getreten)"
 )
-_SOON: Final = r"(?:(?:right|just|shortly|immediately|directly|soon|long) )?"
+_SOON: Final = r"(?:(?:on )?the day )?(?:(?:right|just|shortly|immediately|directly|soon|long) )?"
 _SOON_DE: Final = r"(?:(?:kurz|unmittelbar|direkt|gleich|noch) )?"
 _IT_WAS: Final = (
     r"(?:(?:the|its|their|that|it|they|this|\w+) ){1,2}(?:(?:was|were|had|been|got) ){0,2}"
 )
 _ITS_DE: Final = r"(?:de[rsmn]|ihrer|seiner|deren|dessen|einer)\b(?: \w+)? ?"
 _IT_DE: Final = rf"[^,.;?!\x00]{{1,60}}?(?:{_DEEDS_DE})(?: (?:wurden?|worden|ist|war))*"
+_DEEDS_FR: Final = (
+    r"(?:modif|abrog|reform|revis|annul|remplac|refont|entr(?:e|ee) en vigueur|suspen)[\w ]{0,12}?"
+)
+_DEEDS_ES: Final = r"(?:modific|derog|reform|revis|anul|sustit|entrada en vigor|suspen)\w*"
+_DEEDS_IT: Final = r"(?:modific|abrog|riform|revis|annull|sostit|entrata in vigore|sospen)\w*"
+_DEEDS_PT: Final = r"(?:alter|modific|revog|reform|revis|anul|substit|entrada em vigor|suspen)\w*"
+_ROMANCE_BEFORE: Final = (
+    rf"(?:juste |peu )?(?:avant|a la veille de|la veille de) (?:sa |son |leur )(?:{_DEEDS_FR})",
+    (
+        rf"(?:juste |peu )?avant (?:d'etre|qu'(?:il|elle) (?:ne )?(?:soit|fut|ait ete))"
+        rf" (?:{_DEEDS_FR})"
+    ),
+    rf"(?:justo |poco )?(?:antes de|(?:en )?la vispera de) su (?:{_DEEDS_ES})",
+    rf"(?:justo |poco )?antes de (?:ser|que (?:fuera|fuese)) (?:{_DEEDS_ES})",
+    rf"(?:subito |poco )?(?:prima|alla vigilia|la vigilia) della (?:sua )?(?:{_DEEDS_IT})",
+    rf"(?:subito |poco )?prima (?:di essere|che (?:fosse|venisse)) (?:stat[ao] )?(?:{_DEEDS_IT})",
+    rf"(?:logo |pouco )?(?:antes|(?:na )?vespera) da (?:sua )?(?:{_DEEDS_PT})",
+    rf"(?:logo |pouco )?antes de (?:ser|ter sido|que fosse) (?:{_DEEDS_PT})",
+)
+_ROMANCE_AFTER: Final = (
+    rf"(?<!et )(?:juste |peu )?(?:apres|au lendemain de) (?:sa |son |leur )(?:{_DEEDS_FR})",
+    rf"(?<!y )(?:justo |poco )?(?:despues de|tras) su (?:{_DEEDS_ES})",
+    rf"(?<!\be )(?:subito |poco )?dopo la sua (?:{_DEEDS_IT})",
+    rf"(?<!\be )(?:logo |pouco )?(?:depois da|apos a) sua (?:{_DEEDS_PT})",
+)
 _BEFORE: Final = "|".join(
     (
         rf"{_SOON}(?:before|prior to|ahead of|on the eve of) {_IT_WAS}(?:{_DEEDS})",
+        *_ROMANCE_BEFORE,
         rf"{_SOON_DE}(?:vor|am (?:vorabend|tage? vor)) {_ITS_DE}(?:{_DEEDS_DE})",
         rf"{_SOON_DE}(?:bevor|ehe) {_IT_DE}",
     )
@@ -43,10 +69,11 @@ _AFTER: Final = "|".join(
         rf"(?<!and ){_SOON}(?:after|following) {_IT_WAS}(?:{_DEEDS})",
         rf"(?<!und ){_SOON_DE}nach {_ITS_DE}(?:{_DEEDS_DE})",
         rf"{_SOON_DE}nachdem {_IT_DE}",
+        *_ROMANCE_AFTER,
     )
 )
 _NO_DAY: Final = re.compile(rf"[^{DAY}]")
-_OF_A_DAY: Final = rf"(?: (?:on|of|from|vom|am|zum) {DAY}+)?"
+_OF_A_DAY: Final = rf"(?: (?:on|of|from|vom|am|zum|le|du|el|del|il|dal|em|de) {DAY}+)?"
 
 
 _TOLD: Final = re.compile(rf"\b(?:(?P<after>{_AFTER})|{_BEFORE})(?!\w){_OF_A_DAY}")

@@ -155,7 +155,7 @@ ES: Final = AskingWords(
             "diff",
             r"""
             cuadro comparativo|respecto al|en comparacion con
-            compar(?:a|ar|e|en|acion|ame|alo|ala|emos)|comparad
+            compar(?:a|ar|e|en|acion|ame|alo|ala|emos|arl[oa]s?|andol[oa]s?)|comparad
             diferencias?|diferencian?|difieren?|distingue(?:n)?
             lado a lado|frente a frente|versus|cotej(?:a|ar|e)
             (?:contrast|enfrent|confront|yuxtapon|oponga|oponer)(?:a|e|ar|en|o|emos|ad|ga)?(?= [^.;?!]*\u02d0[^.;?!]*\u02d0)|(?:tabla|cuadro) comparativ[ao]|(?<=\u02d0 )(?:frente a|contra|junto a|respecto de|y el de)(?= [^.;?!]{0,40}\u02d0)|frente al? (?=(?:de |del )?\u02d0)

@@ -20,7 +20,7 @@ FINDING_ES: Final[tuple[tuple[Intent, str], ...]] = (
         (?:remite|remiten|hace referencia|hacen referencia|se refieren?) (?:a|al)
         <which> <few>(?:<laws>|<law>|<parts>) <linking>
         <which> <few>(?:<laws>|<law>|<parts>) <gap>\x00[^.;?!]{0,20}? ?<linking>
-        (?:base (?:juridica|legal)|fundamento juridico)
+        (?:base (?:juridica|legal)|fundamento juridico|(?:sobre|con) que base)
         (?:<laws>|<parts>|aquell[ao]s) que (?:lo |la |los |las |le |en el )?(?:citan|mencionan|invocan|remiten|se refieren|hacen referencia)(?: a| al)?(?= |\W*$)(?=[^.;?!]*\x00|\W*$|[.,;?])
         (?:<laws>|<parts>) que (?:el|ella|<name>)<gap>(?:cita|menciona|invoca)|(?:<laws>|<parts>) a (?:las|los) que (?:remite|se refiere)
         (?:en|por) <which> <few>(?:<laws>|<law>|<parts>) (?=(?:(?:es|se (?:cita|menciona)|ha sido) )?(?:el |la )?<name>|se (?:le|lo|la)\b)<gap>(?:cita|citad|menciona|mencionad|aparece|figura|invocad)[ao]?
@@ -44,7 +44,7 @@ FINDING_ES: Final[tuple[tuple[Intent, str], ...]] = (
         r"""
         (?:algo|alguna cosa|informacion|textos?) sobre
         me interesan?|interesad[ao] en
-        busc(?:a|ar|ame|o|ando|ad|as)|busque(?:n)?|encuentra(?:me)?|(?<!puedo )encontrar|localiza(?:r)?|halla
+        busc(?:a|ar|ame|o|ando|ad|as)|busque(?:n)?|encuentra(?:me)?|(?<!puedo )encontrar|localiz(?:a|ar|ame|adme|e|eme)|halla
         <which> <few>(?:<laws>|<parts>)(?: (?:del?|de la|en)\b<gap>| \x00+)? ?(?:mencionan|contienen|hablan|tratan|regulan|versan|abordan|se refieren)(?: de| del| sobre)?(?! <name>)
         (?:donde|en <which> <few>(?:<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:regul(?:a|an|ad[ao])|tratad[ao]|previst[ao]|definid[ao]|define|trata))
         (?:hay|existe|existen) (?:alguna?s?|una?s?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:sobre|contra|acerca|que(?! (?:se )?(?:cit|remit|remet|refi?er|mencion|invoc)[^.;?!]*\x00)|relativ))
@@ -71,6 +71,7 @@ FINDING_ES: Final[tuple[tuple[Intent, str], ...]] = (
         todo lo que (?:diga|dice|establece|contiene|dispone|prevea|haya en) (?=(?:la |el )?\x00)
         si (?:alguna|algun|una?) (?:<law>|<parts>) (?:habla|dice|menciona|trata|contiene|regula)(?: de| del| sobre| algo (?:de|sobre))?(?! (?:el |la )?<name>)
         que hay (?:sobre|acerca de|respecto a)(?! (?:el |la )?<name>)
+        (?:en )?<which> <parts> (?:del?|de la) ?\x00+ (?:se )?(?:fij|establec|regul|determin|prev|defin|prohib|castig|garantiz|impon)\w+(?! (?:el |la )?\x00)
         """,
     ),
     (

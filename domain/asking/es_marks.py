@@ -78,7 +78,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
             \b(?:(?:a|en|sobre) )?que (?:[\w-]+ ){0,3}?(?:cita|menciona|invoca|nombra|alude|remite|se (?:refiere|apoya|basa|funda)) (?=(?:el |la )?\x00)
             \x00[^.;?!]* (?:cita|remite|deroga|modifica|sustituye|transpone)\b
             \bque (?:\w+ ){0,2}?<laws> (?:deroga|modifica|sustituye|transpone) (?=(?:el |la )?\x00)
-            \bbase (?:juridica|legal)|\bfundamento juridico
+            \bbase (?:juridica|legal)|\bfundamento juridico|\b(?:sobre|con) que base\b
             (?<!que )\bremite\b(?! (?:a|al) (?:el |la )?\x00)
             (?:citad|mencionad|referid|invocad)[ao]s? (?:en|por) ?(?:el |la )?(?=<name>|(?:el|ella)\b)|\bse (?:citan|mencionan) en (?:el |la )?(?=<name>)|\bque (?:(?:otr[ao]s )?(?:<laws>|<parts>) )?(?:mas )?(?:cita|menciona|invoca)\b(?=\W*$)|\bque cita\b|\b(?:hacia|a) que (?:\w+ ){0,3}(?:apunta|remite|alude|se refiere)\b|\b(?:remisiones|referencias|citas) (?:que hace|contenidas|hechas|salientes)|\b(?:<laws>|<parts>) que (?:el|ella|<name>)[^.;?!,]{0,60}(?:cita|menciona)\b|salientes?
             en (?:que|cuales) <few>(?:<laws>|<parts>) se (?:basa|apoya|funda)
@@ -86,7 +86,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
     ),
     (
         "both_ways",
-        r"entrantes y salientes|(?:de entrada|entrada) y (?:de )?salida|enlaces entre|en ambos sentidos|en ambas direcciones",
+        r"entrantes y salientes|(?:de entrada|entrada) y (?:de )?salida|enlaces entre|reciproc[ao]s?|cruzad[ao]s|en ambos sentidos|en ambas direcciones",
     ),
     ("outline", r"indice|estructura(?:d[ao])?|sumario|esquema"),
     (
@@ -114,7 +114,7 @@ PREDICATES_ES: Final[tuple[tuple[Predicate, str], ...]] = (
     ("transposes", r"(?:transpone(?:n)?|transpuso|trasponen?|transposicion)"),
     (
         "based_on",
-        r"(?:se basan?|basad[ao]s? en|base (?:juridica|legal)|fundamento juridico|se fundan?|se funda)",
+        r"(?:se basan?|basad[ao]s? en|base (?:juridica|legal)|(?:sobre|con) que base|fundamento juridico|se fundan?|se funda)",
     ),
     ("corresponds_to", r"(?:corresponde(?:n)?)"),
 )

@@ -74,6 +74,7 @@ FINDING_FR: Final[tuple[tuple[Intent, str], ...]] = (
         tout ce que (?:dit|prevoit|contient|dispose) (?=(?:la |le |l')?\x00)
         si (?:une|un|quelque|aucune) (?:<law>|<parts>) (?:parle|traite|mentionne|contient|regit|dit)(?: d[eu']s?| quelque chose (?:de|sur))?(?! ?(?:l'|la |le )?<name>)
         ou (?:est|sont) (?:regl|prevu|traite|defini|reglemente)\w*(?! [^.;?!]*\x00)
+        (?:a |dans )?<which> <parts> (?:de la|de|du|de l') ?\x00+ (?:fix|etabli|regle|determin|prev|prevoi|defini|interdi|puni|garanti|impos|regi)\w*(?! (?:l'|la |le )?\x00)
         qu'y a-t-il (?:sur|concernant|a propos d[eu']s?|au sujet d[eu']s?)(?! ?(?:l'|la |le )?<name>)
         """,
     ),
@@ -84,7 +85,7 @@ FINDING_FR: Final[tuple[tuple[Intent, str], ...]] = (
         qu'avez-vous|(?<!ou )avez-vous|as-tu
         (?:detenez|couvrez|possedez|contenez|proposez|connaissez)-vous|couvres-tu
         couverture
-        quel(?:le)?s (?:\w+ ){0,2}(?:lois|textes|sources|pays|editeurs|actes|langues|etats|juridictions) (?:avez|detenez|couvrez|sont (?:couvert|disponible|inclu)\w*|peut-on|puis-je)
+        quel(?:le)?s (?:\w+ ){0,2}(?:lois|textes|sources|pays|editeurs|actes|langues|etats|juridictions|fonds|collections|documents) (?:vous )?(?:avez|detenez|couvrez|sont (?:couvert|disponible|inclu)\w*|peut-on|puis-je)
         (?:que|qu'est-ce que) (?:contient|contiennent|couvre) (?:la|votre|vos|ce|cette)
         (?:votre|vos|la) (?:base(?: de donnees)?|collection|corpus|donnees|fonds|sources)(?! juridi| lega)
         (?:jusqu'a quand|jusqu'a quelle date|jusqu'ou) <gap>(?:verifie|a jour|complet|couvert)\w*

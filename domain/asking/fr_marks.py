@@ -81,7 +81,10 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
             sur quel(?:le)?s <few>(?:<laws>|<parts>) |citee?s? a (?:l'|la )?(?=<name>)
             """,
     ),
-    ("both_ways", r"liens entre|dans les deux sens|entrants? et sortants?"),
+    (
+        "both_ways",
+        r"liens entre|reciproques?|croisee?s (?:entre|avec)|dans les deux sens|entrants? et sortants?",
+    ),
     ("outline", r"sommaire|(?:le|du|son) plan|table des matieres|structuree?"),
     (
         "source_after",
@@ -100,8 +103,8 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
     ),
 )
 PREDICATES_FR: Final[tuple[tuple[Predicate, str], ...]] = (
-    ("amends", r"(?:modifie(?:nt|e)?|amende(?:nt)?)"),
-    ("repeals", r"abroge(?:nt|e)?"),
+    ("amends", r"(?:modifie(?:nt|e?s?)?|amende(?:nt|e?s?)?)"),
+    ("repeals", r"abroge(?:nt|e?s?)?"),
     ("corrects", r"(?:corrige(?:nt)?|rectifie(?:nt)?)"),
     ("consolidates", r"(?:consolide(?:nt)?|codifie(?:nt)?)"),
     ("succeeds", r"(?:remplace(?:nt)?|succede(?:nt)?)"),

@@ -84,6 +84,7 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
     (
         "search",
         r"""
+        (?:in )?<which> <parts> (?:dell?[ao']?|del|di) ?\x00+ (?:si )?(?:fiss|stabilisc|determin|prev|defini|disciplin|proibi|viet|puni|garanti|impon)\w+(?! (?:l'|la |il )?\x00)
         in quali <few>(?:<laws>|<parts>) (?:compar[ei]|appare|si trova|ricorre|figura|si parla)(?: di)?
         (?:qualcosa|informazioni|testi) su\w*
         mi interessano?|interessat[ao] a

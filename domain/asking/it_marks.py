@@ -85,7 +85,10 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
             \b(?:che|quali) (?:\w+ )?(?:rinvii|rimandi|riferimenti|richiami|citazioni) (?:contiene|ha|fa|presenta|ci sono|si trovano)
             """,
     ),
-    ("both_ways", r"collegamenti tra|in entrambe le direzioni|in entrata e in uscita"),
+    (
+        "both_ways",
+        r"collegamenti tra|reciproc\w+|incrociati (?:tra|fra|con)|in entrambe le direzioni|in entrata e in uscita",
+    ),
     ("outline", r"indice|struttura(?:t[ao])?|sommario"),
     (
         "source_after",

@@ -181,7 +181,7 @@ PT: Final = AskingWords(
         (
             "show",
             r"""
-            (?:me )?fale(?:-me)? (?:sobre|d[aeo])|mostr[ea]m?(?:-me)?|mostrar|exib[ae]|de-me|cite|liste|listar|diga(?:-me)?|ler|ver|apresente|traga
+            (?:me )?fale(?:-me)? (?:sobre|d[aeo])|mostr[ea]m?(?:-me)?|mostrar|exib[ae]|de-me|me de(?= (?:[ao]s?|uma?)\b)|cite|liste|listar|diga(?:-me)?|ler|ver|apresente|traga
             (?:de-me|envi[ae]|enviem|mand[ae]|mandem|mandar|facult[ae]|facultar|fornec(?:a|er)|transcrev[ae]|disponibiliz[ae]|reproduz[ai]|indi(?:que|car))
             """,
         ),

@@ -82,6 +82,7 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         "search",
         r"""
         (?:alguma coisa|algo|informac(?:ao|oes)|textos?) sobre
+        (?:em )?<which> <parts> (?:d[ao]|de) ?\x00+ (?:se )?(?:fix|estabelec|regul|determin|preve|defin|disciplin|proib|pun|garant|impoe|imp[oõ]e)\w*(?! (?:o |a )?\x00)
         interesse em|me interessam?
         (?:procur|busc)(?:ar|a|e|o|ue|uem|ando)|pesquis(?:ar|e|a(?! (?:de |no |por )?(?:texto|palavra)))|(?<!posso )encontr(?:ar|e)|ache|localiz(?:ar|e)
         <which> <few>(?:<laws>|<parts>)(?: (?:d[aeo]s?|n[ao]s?|em)\b<gap>| \x00+)? ?(?:mencionam|contem|falam|tratam|regulam|dispoem|versam|abordam)(?: d[aeo]s?| sobre)?(?! <name>)

@@ -9,7 +9,7 @@ from domain.asking.forms import Mark
 from domain.law import Predicate
 
 MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
-    ("about", r"sobre|acerca|a respeito|quanto a"),
+    ("about", r"sobre|acerca|a respeito|quanto a|(?:que )?di(?:z|zem|ga|gam) respeito"),
     (
         "stop",
         r"""
@@ -35,7 +35,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
             regulad[ao]|tratad[ao]|previst[ao]|definid[ao]|disciplinad[ao]|algum|alguma
             onde|eu|fala|falam|aos?|as?|artigos?|menciona|mencionad[ao]s?|referem?|tambem|depois|todos|todas
             dizem|diz|algo|esta|o|alem|disso
-            ler|saber|conhecer|quero|gostaria|tudo|ha|existem?|n[ao]s?|em|acerca|disposicoes|leis?
+            respeito(?= a)|ler|saber|conhecer|quero|gostaria|tudo|ha|existem?|n[ao]s?|em|acerca|disposicoes|leis?
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|trechos?)"),
@@ -78,7 +78,10 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
             \b(?:que|quais) (?:\w+ )?(?:remissoes|referencias|citacoes|mencoes) (?:contem|tem|faz|ha|apresenta|existem)|\x00[^.;?!]* (?:refere-se|reporta-se|remete|alude) (?:a|ao|para) (?:que|qual|quais)
             """,
     ),
-    ("both_ways", r"ligacoes entre|nos dois sentidos|nas duas direcoes"),
+    (
+        "both_ways",
+        r"ligacoes entre|reciproc[ao]s?|cruzadas (?:entre|com)|nos dois sentidos|nas duas direcoes",
+    ),
     ("outline", r"sumario|indice|estrutura(?:d[ao])?"),
     (
         "source_after",

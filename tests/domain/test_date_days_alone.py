@@ -114,3 +114,7 @@ def test_da5_the_day_itself_is_the_one_that_was_stated(language: str, question: 
 
 def test_da5_without_a_day_before_it_the_day_itself_is_none() -> None:
     assert () == read("on the day itself", "en")
+
+
+def test_da1_today_is_no_day_that_lends_its_month() -> None:
+    assert [TODAY] == [one.first for one in read("today, and on the 11th?", "en")]

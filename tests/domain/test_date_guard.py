@@ -696,6 +696,27 @@ def test_dm1_a_length_moves_the_one_day_of_the_turn_before() -> None:
         assert "missing_day" == unclear.kind
 
 
+def test_dm1_a_list_that_goes_on_moves_the_day_of_the_list_before() -> None:
+    before = RememberedTurn(
+        turn_id=UUID(int=7),
+        question="Which laws were in force on 1 May 2012?",
+        language="en",
+        today_on=TODAY,
+        status="answer",
+        instants=(
+            Instant(operation_id="op_1", argument="date", day=date(2012, 5, 1), kind="stated"),
+        ),
+        operations=("in_force_on",),
+    )
+    asked = request("And a year earlier?", turns=(before,))
+    asked = replace(asked, authority=SubjectAuthority(state="not_requested"))
+
+    found = guard_dates(plan_question(asked), request=asked)
+
+    assert isinstance(found, Guarded)
+    assert [("date", date(2011, 5, 1))] == [(one.argument, one.day) for one in found.instants]
+
+
 def test_m9_today_stands_where_each_stated_day_is_of_another_operation() -> None:
     question = "GDPR on 20 May 2001, and what is in force?"
     today = as_of(TODAY, anchor="art_4")

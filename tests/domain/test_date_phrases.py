@@ -729,3 +729,23 @@ def test_x2_a_comma_before_a_weak_word_begins_no_range() -> None:
 )
 def test_x5_a_weak_word_counts_in_a_sentence_behind_the_day(question: str, language: str) -> None:
     assert [day("2002-05-04"), day(TODAY.isoformat())] == said(read(question, language))
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("for the hearing on 12 May 2027: the text of 5 May 2015", "en"),
+        ("für die Sitzung am 12. Mai 2027: die Fassung vom 5. Mai 2015", "de"),
+        ("pour l'audience du 12 mai 2014, la version du 5 mai 2015", "fr"),
+        ("para la vista del 12 de mayo de 2027, la redacción de 5 de mayo de 2015", "es"),
+        ("per l'udienza del 12 maggio 2027 la versione del 5 maggio 2015", "it"),
+        ("para a audiência de 12 de maio de 2027 a redação de 5 de maio de 2015", "pt"),
+    ],
+)
+def test_x10_what_a_text_is_needed_for_is_no_day_of_it(question: str, language: str) -> None:
+    assert [day("2015-05-05")] == said(read(question, language))
+
+
+def test_x10_alone_it_counts_where_it_is_not_to_come() -> None:
+    assert [] == said(read("for the hearing on 12 May 2027"))
+    assert [day("2014-05-12")] == said(read("for the hearing on 12 May 2014"))

@@ -122,3 +122,43 @@ def test_ut5_ut6_a_question_that_goes_on_needs_no_law() -> None:
     found = find_date_phrases("and back then?", context)
 
     assert ["vague"] == [one.kind for one in found]
+
+
+@pytest.mark.parametrize(
+    ("language", "time"),
+    [
+        ("en", "when my contract was signed"),
+        ("en", "on those dates"),
+        ("de", "als der Vertrag unterschrieben wurde"),
+        ("de", "an diesen Tagen"),
+        ("fr", "quand mon contrat a été signé"),
+        ("fr", "lorsqu'elle est née et signée"),
+        ("fr", "à ces dates"),
+        ("es", "cuando se firmó mi contrato"),
+        ("es", "en esas fechas"),
+        ("it", "quando fu firmato il contratto"),
+        ("it", "in quelle date"),
+        ("pt", "quando o meu contrato foi assinado"),
+        ("pt", "nessas datas"),
+    ],
+)
+def test_ut7_what_happened_to_the_reader_tells_no_day(language: str, time: str) -> None:
+    assert [("vague", None)] == read(time, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("fr", "D'accord, maintenant le 5"),
+        ("es", "Vale, ahora el 5"),
+        ("it", "Va bene, adesso il 5"),
+        ("pt", "Certo, agora o 5"),
+    ],
+)
+def test_ut1_da1_a_number_behind_now_is_no_day_of_this_month(language: str, question: str) -> None:
+    """UT1 and DA1."""
+    context = DateContext(language=language, locale="", today_on=TODAY, carries_on=True)
+
+    found = find_date_phrases(question, context)
+
+    assert ["vague"] == [one.kind for one in found]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.link_direction import find_direction
+from domain.link_direction import find_direction, is_reversed
 
 LAW = "\x00\x00\x00"
 ARTICLE = f"{LAW} of the {LAW}"
@@ -145,3 +145,49 @@ def test_ld6_what_a_law_did_to_others_stands_behind_it(asked: str, expected: str
 
 def test_ld1_a_provision_right_before_its_law_is_one() -> None:
     assert "out" == find_direction(f"verweist {LAW} {LAW} seinerseits auf etwas", "de")
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("fr", f"quelles lois ont ete abrogees par la {LAW}"),
+        ("es", f"que normas han sido derogadas por la {LAW}"),
+        ("it", f"quali norme sono state abrogate dalla {LAW}"),
+        ("pt", f"que normas foram revogadas pela {LAW}"),
+        ("it", f"su quali altri testi poggia la {LAW}"),
+    ],
+)
+def test_ld5_ld7_what_a_law_did_leads_out_of_it(language: str, asked: str) -> None:
+    """LD5 and LD7."""
+    assert "out" == find_direction(asked, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("es", f"hay alguna ley que invoque la {LAW}"),
+        ("pt", f"ha alguma lei que invoque a {LAW}"),
+        ("it", f"c'e una legge che richiami la {LAW}"),
+    ],
+)
+def test_ld5_a_law_that_refers_is_looked_for(language: str, asked: str) -> None:
+    assert "in" == find_direction(asked, language)
+
+
+def test_ld7_a_law_before_the_verb_is_the_one_it_was_done_to() -> None:
+    assert None is find_direction(f"{LAW} revogada pela {LAW}", "pt")
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "and the other way round?",
+        "et inversement ?",
+        "e viceversa?",
+        "¿y al reves?",
+        "e o inverso?",
+    ],
+)
+def test_ld8_the_other_way_round_names_no_law(asked: str) -> None:
+    assert is_reversed(asked)
+    assert not is_reversed(f"{asked} {LAW}")

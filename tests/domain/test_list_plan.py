@@ -364,3 +364,17 @@ def test_k2_what_changed_by_a_day_began_on_none_that_is_told() -> None:
 
     assert isinstance(asked, ChangesInPeriod)
     assert (date.min, JANUARY) == (asked.from_date, asked.to_date)
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("and the other way round?~cited_by {g}", "en"),
+        ("et inversement ?~cited_by {g}", "fr"),
+        ("E viceversa?~cited_by {g}", "it"),
+    ],
+)
+def test_ld8_the_other_way_round_is_asked_of_the_carried_law(question: str, language: str) -> None:
+    actual = written(plan_question(to_request(question, language)), language)
+
+    assert as_written("cited_by s1 direction=out") == actual

@@ -65,3 +65,17 @@ def test_tl1_what_says_when_is_compared_with_nothing() -> None:
 
     assert "amendment" not in comparable(reading)
     assert not is_unsaid(reading)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        f"what did \x00 say on {D}, the day before it was annulled on {D}?",
+        f"que disait \x00 le {D}, la veille de son abrogation le {D} ?",
+        f"que decia \x00 el {D}, antes de ser derogada el {D}?",
+        f"cosa diceva \x00 il {D}, prima della sua abrogazione il {D}?",
+        f"o que dizia \x00 em {D}, antes da sua revogacao em {D}?",
+    ],
+)
+def test_tl2_the_day_of_what_happened_is_none_of_the_question(asked: str) -> None:
+    assert 1 == without_told(asked).count(D)
