@@ -7,6 +7,8 @@ Rules
     CP1 Words that name exactly one of the offered works, or its country, and nothing
         else, pick it; a question that says more is a new question.
     CP2 Where no option was offered, a law named alone is the answer.
+    CP3 A question stays open through what is added to it before it is answered: the last one
+        that named a law or a provision is the one that is answered.
 """
 
 from typing import Final
@@ -15,8 +17,8 @@ from domain.subject import ClarificationOption
 from domain.thread import RememberedTurn
 from legal_core.choosing import without_corrigenda
 from legal_core.law_words import PARTICLES
-from legal_core.ports import GraphReader
-from legal_core.subject_reading import SubjectReading
+from legal_core.ports import GraphReader, WorkCatalog
+from legal_core.subject_reading import SubjectReading, read_subject
 from legal_core.tokens import word_set
 
 _ANSWERING: Final = word_set(
@@ -47,6 +49,19 @@ def find_named_option(
         )
     ]
     return named[0] if len(named) == 1 else None  # CP1
+
+
+def read_open_question(
+    turns: tuple[RememberedTurn, ...], catalog: WorkCatalog, graph: GraphReader
+) -> SubjectReading:
+    """Return the question that the last turns of a thread leave open, as read (CP3)."""
+    last = read_subject(turns[-1].question, catalog, graph)
+    found = last
+    for turn in reversed(turns[:-1]):
+        if found.laws or found.refs or turn.status != "clarification":
+            break
+        found = read_subject(turn.question, catalog, graph)
+    return found if found.laws or found.refs else last
 
 
 def _works_named(reading: SubjectReading, graph: GraphReader) -> set[str]:

@@ -168,8 +168,10 @@ def of_territory(
     )
 
 
-def of_number(inquiry: Inquiry, work: Work, others: Iterable[Version]) -> tuple[Disclosure, ...]:
-    """Disclose other provisions that bore the number asked for (DI10)."""
+def of_number(
+    inquiry: Inquiry, work: Work, others: Iterable[Version], anchor: str = ""
+) -> tuple[Disclosure, ...]:
+    """Disclose other provisions that bore the number asked for, or bear it now (DI10)."""
     return tuple(
         Disclosure(
             kind="runner_up",
@@ -177,7 +179,7 @@ def of_number(inquiry: Inquiry, work: Work, others: Iterable[Version]) -> tuple[
             work=work.id,
             anchor=split_item_id(one.item_id)[1],
             day=one.start_on,
-            other="number",
+            other="later" if split_item_id(one.item_id)[1] == anchor else "number",
         )
         for one in others
     )

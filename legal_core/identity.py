@@ -45,7 +45,7 @@ from domain.thread import RememberedTurn, ThreadContext
 from domain.thread_words import starts_anew
 from legal_core.acting import act_of
 from legal_core.carried import carry_members, take_the_same
-from legal_core.choices import find_named_option
+from legal_core.choices import find_named_option, read_open_question
 from legal_core.choosing import Choice, Circumstances, choose
 from legal_core.cited_works import Candidate
 from legal_core.fitting_laws import offer_fitting
@@ -111,7 +111,7 @@ def resolve_subject(  # noqa: PLR0913 -- what is asked, and each thing it is ask
         return _seal(question, _Found(reading=reading, state="unresolved"), language, law)  # ID8
     picked = chosen or find_named_option(reading, last, graph)
     if picked is not None and picked.work:
-        asked = _asked_before(reading, last, law)
+        asked = _asked_before(reading, context.turns, law)
         return _seal(question, _settle(asked, picked, last, law), language, law)
     alike = find_look_alike(reading, law.catalog, law.graph)
     if alike is not None:  # ID10
@@ -124,7 +124,7 @@ def resolve_subject(  # noqa: PLR0913 -- what is asked, and each thing it is ask
         return _seal(question, found, language, law)
     if reading.laws:
         return _seal(question, _decide(reading, last, law), language, law)
-    found = _without_law(reading, last, law)
+    found = _without_law(reading, context.turns, law)
     if inquiry is not None and _is_open(found):  # ID9
         found = replace(found, candidates=offer_fitting(reading, language, inquiry))
     return _seal(question, found, language, law)
@@ -137,13 +137,12 @@ def _is_open(found: _Found) -> bool:
 
 
 def _asked_before(
-    reading: SubjectReading, last: RememberedTurn | None, law: _Law
+    reading: SubjectReading, turns: tuple[RememberedTurn, ...], law: _Law
 ) -> SubjectReading:
     """Return the reading that a pick answers (ID4)."""
-    names_provision = any(ref.names_head for ref in reading.refs)
-    if names_provision or last is None:
+    if not turns or any(ref.names_head for ref in reading.refs):
         return reading
-    return read_subject(last.question, law.catalog, law.graph)
+    return read_open_question(turns, law.catalog, law.graph)
 
 
 def _settle(
@@ -325,8 +324,9 @@ def _near(reading: SubjectReading, place: int, name: str, law: _Law) -> tuple[Pl
     )
 
 
-def _without_law(reading: SubjectReading, last: RememberedTurn | None, law: _Law) -> _Found:
+def _without_law(reading: SubjectReading, turns: tuple[RememberedTurn, ...], law: _Law) -> _Found:
     """Return the subject of a question that names no law (ID5, ID6)."""
+    last = turns[-1] if turns else None
     foreign = find_foreign_law(reading, strictly=last is not None and bool(last.members))
     if foreign is not None:
         first, end = reading.names.tokens[foreign.first], reading.names.tokens[foreign.last]
@@ -337,7 +337,7 @@ def _without_law(reading: SubjectReading, last: RememberedTurn | None, law: _Law
             unresolved=reading.text[first.start : end.end],
         )
     if last is not None and _is_unanswered(reading, last):
-        before = read_subject(last.question, law.catalog, law.graph)
+        before = read_open_question(turns, law.catalog, law.graph)
         return _decide(before, None, law) if before.laws else _by_provision(before, law)
     if last is not None and last.members:
         carried = carry_members(reading, last, law.graph)

@@ -40,7 +40,7 @@ from legal_core.gaps import NOT_IN_FORCE, gap_of, unknown_anchor
 from legal_core.hierarchy import get_item
 from legal_core.inquiry import Finding, Inquiry
 from legal_core.ports import GraphReader
-from legal_core.provision_lines import find_line
+from legal_core.provision_lines import bearers_before, find_line
 from legal_core.quotation import Quote, quote_of, quote_provision, to_evidence, wording_of
 from legal_core.standing import Standing
 from legal_core.temporal import interval_of, known_versions
@@ -102,7 +102,12 @@ def diff(inquiry: Inquiry, arguments: Diff) -> Finding:
         arguments=arguments,
         languages=languages_of(work, before, after, asked),
     )
-    return _compare(inquiry, comparison)
+    found = _compare(inquiry, comparison)
+    if first or after.version is None:
+        return found
+    bore = bearers_before(inquiry.graph, after.version, inquiry.at(after.day))
+    numbers = disclosures.of_number(inquiry, work, bore)  # DF6
+    return replace(found, disclosures=disclosures.merge(numbers, found.disclosures))
 
 
 def _asked_anchor(arguments: Diff, member: SubjectMember) -> str:

@@ -149,11 +149,14 @@ def article_history(inquiry: Inquiry, arguments: ArticleHistory) -> Finding:
         return _no_history(inquiry, work, line, arguments)
     finding = _history(inquiry, work, item, (arguments, line), in_window)
     others = other_bearers(inquiry.graph, item.id, inquiry.at(asked_on))
+    moved = line[-1] if line and line[-1].item_id != item.id else None
     return replace(
         finding,
         available=tuple(_offer(work, one) for one in others),
         disclosures=disclosures.merge(
-            disclosures.of_number(inquiry, work, others), finding.disclosures
+            disclosures.of_number(inquiry, work, others, item.anchor),
+            disclosures.of_moved(inquiry, moved),
+            finding.disclosures,
         ),
     )
 

@@ -253,3 +253,22 @@ def test_id4_a_picked_version_pins_the_law_that_the_question_named(
     (found,) = resolve(law, "Artigo 6 da Constituição Federal", chosen=picked).members
 
     assert (version, "clarified") == (found.version, found.source)
+
+
+def test_cp3_a_question_stays_open_through_what_is_added_to_it(law: MemoryLaw) -> None:
+    first = turn("Article 6 of the Constitution", status="clarification", options=OPTIONS)
+    added = turn("and in 2012?", status="clarification", options=OPTIONS)
+
+    again = resolve(law, "and in 2013?", first, added)
+    picked = resolve(law, "a", first, added, chosen=OPTIONS[0])
+
+    assert ("ambiguous", [(BRAZIL, "art_6")]) == (again.state, named(picked))
+
+
+def test_cp3_a_question_that_was_answered_is_not_open(law: MemoryLaw) -> None:
+    answered = turn("Article 33 GDPR", member(GDPR, "art_33", "33"))
+    asked = turn("and on Friday?", status="clarification")
+
+    event = resolve(law, "the 3rd", answered, asked)
+
+    assert ("not_requested", []) == (event.state, named(event))

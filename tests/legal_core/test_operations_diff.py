@@ -519,3 +519,15 @@ def test_ds4_the_text_of_a_territory_that_the_reader_picked_chooses_both_sides(
     )
 
     assert expected == event.status
+
+
+@pytest.mark.parametrize(("anchor", "expected"), [("art_1", [("number", "art_2")]), ("art_2", [])])
+def test_df6_another_provision_that_bore_the_number_is_disclosed(
+    anchor: str, expected: list[tuple[str, str]]
+) -> None:
+    held = laws.holds(lives.renumbered())
+
+    event = laws.run(held, ask("2005-01-01", "2015-01-01", anchor=anchor), laws.member(lives.LAW))
+
+    told = [(one.other, one.anchor) for one in event.disclosures if one.kind == "runner_up"]
+    assert expected == told

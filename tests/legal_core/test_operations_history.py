@@ -370,3 +370,26 @@ def test_tn5_the_territory_of_states_through_time_is_told() -> None:
     assert ["England"] == told(law, ask(anchor="art_1"))
     assert ["England"] == told(law, Timeline(subject_ref=laws.SUBJECT))
     assert ["Wales"] == told(own, ask(anchor="art_1"))
+
+
+@pytest.mark.parametrize(
+    ("facts", "expected"),
+    [
+        ({"anchor": "art_1"}, [("number", "art_2")]),
+        (
+            {"anchor": "art_1", "to_date": day("2009-01-01")},
+            [("later", "art_1"), ("moved", "art_2")],
+        ),
+        ({"anchor": "art_2"}, []),
+    ],
+    ids=["of another before", "of another now", "its own"],
+)
+def test_hi6_what_else_bore_the_number_is_told(
+    facts: dict[str, object], expected: list[tuple[str, str]]
+) -> None:
+    held = laws.holds(lives.renumbered())
+
+    event = laws.run(held, ask(**facts), laws.member(lives.LAW))
+
+    told = [(one.other, one.anchor) for one in event.disclosures if one.kind == "runner_up"]
+    assert expected == told
