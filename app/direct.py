@@ -55,6 +55,7 @@ class DirectCall(Struct, frozen=True, kw_only=True):
     today_on: date
     now: datetime
     disclosures: tuple[Disclosure, ...]
+    speech: str = "en"  # language of what is said of it
 
 
 def offered_spec(name: str) -> OperationSpec:
@@ -151,7 +152,7 @@ def run_as_turn(call: DirectCall, law: Law) -> Turn:
     subject = SubjectResolved(
         state="resolved" if call.members else "not_requested",
         members=call.members,
-        language="en",
+        language=call.speech,
         sealed=Sealed(),
     )
     executed = execute(
@@ -177,7 +178,7 @@ def _admission(call: DirectCall, law: Law) -> TurnAdmitted:
         thread_id=_NOBODY,
         requester="",
         channel="cli",
-        locale="en",
+        locale=call.speech,
         admitted_at=call.now,
         today_on=call.today_on,
         index_sha256=law.index_sha256,

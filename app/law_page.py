@@ -11,6 +11,7 @@ from datetime import date, datetime
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from app.days import today_in
 from app.direct import read_call, run_as_turn
@@ -34,6 +35,7 @@ class LawQuestion(Struct, frozen=True, kw_only=True):
     language: str | None
     text: str = ""  # first 16 hex digits of a text hash
     since: date | None = None  # compare with an earlier day
+    speech: str = "en"  # language of what is said of a text that is missing
 
 
 def look_up(asked: LawQuestion, law: Law, now: datetime, time_zone: str) -> LawReply:
@@ -55,7 +57,7 @@ def look_up(asked: LawQuestion, law: Law, now: datetime, time_zone: str) -> LawR
     }
     body = msgspec.json.encode({name: value for name, value in arguments.items() if value})
     today = today_in(time_zone, now)
-    call = read_call("as_of", body, law, now=now, today_on=today)
+    call = replace(read_call("as_of", body, law, now=now, today_on=today), speech=asked.speech)
     called = to_call_reply(run_as_turn(call, law), call.arguments)
     card = next((c for c in called.cards if isinstance(c, ProvisionCard)), None)
     gap = next((c for c in called.cards if isinstance(c, GapCard)), None)
@@ -85,7 +87,7 @@ def _compare(asked: LawQuestion, law: Law, now: datetime, today: date) -> DiffCa
         "language": asked.language,
     }
     body = msgspec.json.encode({name: value for name, value in arguments.items() if value})
-    call = read_call("diff", body, law, now=now, today_on=today)
+    call = replace(read_call("diff", body, law, now=now, today_on=today), speech=asked.speech)
     cards = to_call_reply(run_as_turn(call, law), call.arguments).cards
     return next((one for one in cards if isinstance(one, DiffCard | GapCard)), None)
 

@@ -26,6 +26,7 @@ from domain.law_names import anchor_words
 from domain.sealed import is_erased
 from domain.turn import fold
 from domain.wording import LANGUAGES, day_words, fill
+from legal_core.missing_law import title_of
 from legal_core.ports import Law
 from legal_core.section_signs import find_sign
 
@@ -125,8 +126,9 @@ def law_page(services: Services, law: LawReply, language: str, today: date) -> L
         language=language,
         today_on=today,
         contents=_contents(law),
-        previous=_link_to(address, before[-1]) if before else None,
-        next=_link_to(address, after[0]) if after else None,
+        title=law.card.title if law.card else title_of(graph.get_work(law.work)),
+        previous=_link_to(address, before[-1], language) if before else None,
+        next=_link_to(address, after[0], language) if after else None,
     )
 
 
@@ -230,6 +232,6 @@ def _contents(law: LawReply) -> tuple[PageLink, ...]:
     )
 
 
-def _link_to(address: str, version: Version) -> PageLink:
-    day = version.start_on.isoformat()
-    return PageLink(label=day, address=f"{address}?on={day}")
+def _link_to(address: str, version: Version, language: str) -> PageLink:
+    label = day_words(language, version.start_on)
+    return PageLink(label=label, address=f"{address}?on={version.start_on.isoformat()}")

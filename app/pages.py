@@ -26,6 +26,7 @@ from app.problems import Problem
 from app.schemas import PlanReply, TurnReply
 from app.schemas_audit import LawReply, ReplayReply, TurnAuditReply
 from app.search_form import SearchForm
+from domain.reply_facts import act_at
 
 
 class IndexFacts(Struct, frozen=True, kw_only=True):
@@ -83,6 +84,7 @@ class LawPage(Struct, frozen=True, kw_only=True):
     law: LawReply
     address: str  # path of this page, without its query
     json_address: str
+    title: str = ""  # of the law
     language: str = "en"
     today_on: date | None = None  # null where nobody asked which day it is
     contents: tuple[PageLink, ...] = ()  # provisions, document order
@@ -204,6 +206,7 @@ def _environment() -> Environment:
         "reply_notes": page_cards.reply_notes,
         "share": share,
         "slot_of": page_cards.slot_of,
+        "act_at": act_at,
         "place": page_cards.place_of,
         "excluded": page_cards.excluded_of,
         "is_cut": page_cards.is_cut,

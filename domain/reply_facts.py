@@ -12,8 +12,9 @@ Rules
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from datetime import date
+from types import MappingProxyType
 
 from msgspec import Struct
 
@@ -27,6 +28,19 @@ ACTS_MAX = 3  # acts named in one sentence
 _ADDRESS = re.compile(r"/|\w+:(?:/|\w+:)")  # "/eli/...", "http://...", "urn:lex:..."
 _ITALIAN = re.compile(
     r"/akn/it/act/(?P<kind>[A-Za-z_-]+)/\w+/(?P<day>\d{4}-\d\d-\d\d)/(?P<number>[\w-]+)"
+)
+_BRITISH = re.compile(
+    r"https?://www\.legislation\.gov\.uk/(?:id/)?(?P<kind>[a-z]+)/(?P<year>\d{4})/(?P<number>\d+)"
+)
+_BRITISH_FORMS: Mapping[str, str] = MappingProxyType(
+    {
+        "ukpga": "{year} c. {number}",
+        "uksi": "S.I. {year}/{number}",
+        "ssi": "S.S.I. {year}/{number}",
+        "wsi": "W.S.I. {year}/{number}",
+        "nisr": "S.R. {year}/{number}",
+        "nisi": "S.I. {year}/{number}",
+    }
 )
 _ENGLISH = ("a", "and", "for", "in", "of", "on", "the", "to")
 _PARTICLES = frozenset(
@@ -128,21 +142,24 @@ def act_name(language: str, action: ActionRef) -> str:
     words = law_label(language, action.title).split()
     name = " ".join(words) if 0 < len(words) <= ACT_MAX_WORDS else action.source_work
     if _ADDRESS.match(name):
-        name = f"{_cut(words[:ACT_MAX_WORDS])} …" if words else italian_act(name)
+        name = f"{_cut(words[:ACT_MAX_WORDS])} …" if words else act_at(name)
     if "_" in action.source_anchor:  # an anchor of ours
         return f"{name}, {label_words(language, action.source_anchor)}"
     # A place as spelled by its source is shown where it is words, not the code of a format.
     return f"{name}, {action.source_anchor}" if " " in action.source_anchor else name
 
 
-def italian_act(address: str) -> str:
-    """Return an Italian act by its kind, day and number, from its address; else the address."""
-    found = _ITALIAN.fullmatch(address)
-    if found is None:
-        return address
-    kind = found["kind"].replace("_", " ").lower()
-    on = date.fromisoformat(found["day"])
-    return f"{kind} {day_words('it', on)}, n. {found['number']}"
+def act_at(address: str) -> str:
+    """Return an act by its kind and number, from its address; the address where it tells none."""
+    italian, british = _ITALIAN.fullmatch(address), _BRITISH.fullmatch(address)
+    if italian is not None:
+        kind = italian["kind"].replace("_", " ").lower()
+        day = day_words("it", date.fromisoformat(italian["day"]))
+        return f"{kind} {day}, n. {italian['number']}"
+    if british is not None:
+        form = _BRITISH_FORMS.get(british["kind"], "{year} {kind} {number}")
+        return form.format(**british.groupdict())
+    return address
 
 
 def _cut(words: list[str]) -> str:

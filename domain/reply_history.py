@@ -8,12 +8,14 @@ Rules
     HW2  The first text is quoted; each later one is told by the words that changed, or
          quoted where the words are not told.
     HW3  Words that were looked for are repeated as reader text.
+    HW5  That nothing changed is said of a wording that is known from its enactment or insertion on.
     HW4  A heading that changed is told with the one before, and the text only where it changed.
 """
 
 from datetime import date, timedelta
 
 from domain.events import ExecutedText
+from domain.law import ActionKind
 from domain.law_names import place_words
 from domain.reply_changes import change_words, heading_words
 from domain.reply_facts import Span, basis_words, cause_words, held_words
@@ -22,6 +24,8 @@ from domain.reply_scope import Piece, Scope, paragraph, quote_of
 from domain.results import HistoryResult, HistoryRow
 from domain.sealed import open_plain
 from domain.wording import counted, day_words, quoted, window_words
+
+_BEGINNINGS: tuple[ActionKind, ...] = ("enactment", "insertion")
 
 
 def tell_history(scope: Scope, result: HistoryResult) -> tuple[Piece, ...]:
@@ -63,9 +67,13 @@ def _lead(scope: Scope, result: HistoryResult, texts: tuple[HistoryRow, ...]) ->
 
 
 def _whole_history(scope: Scope, texts: tuple[HistoryRow, ...], place: str, count: int) -> str:
-    if count == 1:
-        return scope.say("history.single", place=place)
     first = day_words(scope.language, texts[0].valid_from)
+    if count == 1:
+        is_whole = texts[0].start_basis != "snapshot" and any(
+            one.kind in _BEGINNINGS for one in texts[0].actions
+        )
+        key = "history.single" if is_whole else "history.single.held"  # HW5
+        return scope.say(key, place=place, first=first)
     return scope.say("history.all", place=place, count=count, first=first)
 
 

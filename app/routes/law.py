@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from litestar import Controller, MediaType, Response, get
 from litestar.concurrency import sync_to_thread
 from litestar.params import FromPath, QueryParameter
+from msgspec.structs import replace
 
 from app.days import today_in
 from app.law_page import LawQuestion, look_up, to_json_ld
@@ -89,14 +90,16 @@ class LawRoutes(Controller):
 
 async def _show(request: AnyRequest, asked: LawQuestion) -> Response[Any]:
     services = services_of(request)
-    reply = await sync_to_thread(_look_up, services, asked)
     accepted = request.headers.get("accept", "")
+    if "text/html" in accepted and "application/ld+json" not in accepted:
+        speech = page_language(request.headers.get("accept-language", ""))
+        asked = replace(asked, speech=speech)
+    reply = await sync_to_thread(_look_up, services, asked)
     if "application/ld+json" in accepted:
         body, kind = to_canonical_bytes(to_json_ld(reply)), "application/ld+json"
     elif "text/html" in accepted:
-        language = page_language(request.headers.get("accept-language", ""))
         today = today_in(services.time_zone, services.now())
-        page = await sync_to_thread(law_page, services, reply, language, today)
+        page = await sync_to_thread(law_page, services, reply, asked.speech, today)
         body, kind = render_law_page(page).encode(), MediaType.HTML.value
     else:
         body, kind = to_canonical_bytes(reply), MediaType.JSON.value

@@ -212,5 +212,16 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "audit.tenant": "Mandant",
         "problem.back": "Zurück zur Frage",
         "problem.code": "Code",
+        "problem.400": "Nicht verstanden",
+        "problem.401": "Ein Schlüssel ist nötig",
+        "problem.403": "Nicht erlaubt",
+        "problem.404": "Nicht gefunden",
+        "problem.405": "Hier nicht möglich",
+        "problem.409": "Zugleich doppelt gefragt",
+        "problem.413": "Zu lang",
+        "problem.422": "Nicht verstanden",
+        "problem.429": "Zu viele Fragen",
+        "problem.500": "Etwas ist fehlgeschlagen",
+        "problem.503": "Derzeit nicht verfügbar",
     }
 )

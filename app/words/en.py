@@ -212,5 +212,16 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "audit.tenant": "Tenant",
         "problem.back": "Back to the question",
         "problem.code": "Code",
+        "problem.400": "Not understood",
+        "problem.401": "A key is needed",
+        "problem.403": "Not allowed",
+        "problem.404": "Not found",
+        "problem.405": "Not possible here",
+        "problem.409": "Asked twice at once",
+        "problem.413": "Too long",
+        "problem.422": "Not understood",
+        "problem.429": "Too many questions",
+        "problem.500": "Something failed",
+        "problem.503": "Not available now",
     }
 )

@@ -212,5 +212,16 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "audit.tenant": "Cliente",
         "problem.back": "Volver a la pregunta",
         "problem.code": "Código",
+        "problem.400": "Solicitud no entendida",
+        "problem.401": "Hace falta una clave",
+        "problem.403": "No permitido",
+        "problem.404": "No encontrado",
+        "problem.405": "Aquí no es posible",
+        "problem.409": "Pedido dos veces a la vez",
+        "problem.413": "Demasiado largo",
+        "problem.422": "Solicitud no entendida",
+        "problem.429": "Demasiadas preguntas",
+        "problem.500": "Algo ha fallado",
+        "problem.503": "No disponible por ahora",
     }
 )

@@ -212,5 +212,16 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "audit.tenant": "Client",
         "problem.back": "Retour à la question",
         "problem.code": "Code",
+        "problem.400": "Demande non comprise",
+        "problem.401": "Une clé est nécessaire",
+        "problem.403": "Non autorisé",
+        "problem.404": "Introuvable",
+        "problem.405": "Impossible ici",
+        "problem.409": "Demandé deux fois à la fois",
+        "problem.413": "Trop long",
+        "problem.422": "Demande non comprise",
+        "problem.429": "Trop de questions",
+        "problem.500": "Une erreur est survenue",
+        "problem.503": "Indisponible pour l'instant",
     }
 )

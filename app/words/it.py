@@ -212,5 +212,16 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "audit.tenant": "Cliente",
         "problem.back": "Torna alla domanda",
         "problem.code": "Codice",
+        "problem.400": "Richiesta non compresa",
+        "problem.401": "È necessaria una chiave",
+        "problem.403": "Non consentito",
+        "problem.404": "Non trovato",
+        "problem.405": "Qui non è possibile",
+        "problem.409": "Richiesto due volte insieme",
+        "problem.413": "Troppo lungo",
+        "problem.422": "Richiesta non compresa",
+        "problem.429": "Troppe domande",
+        "problem.500": "Qualcosa non ha funzionato",
+        "problem.503": "Al momento non disponibile",
     }
 )

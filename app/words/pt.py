@@ -212,5 +212,16 @@ PAGES: Mapping[str, str] = MappingProxyType(
         "audit.tenant": "Cliente",
         "problem.back": "Voltar à pergunta",
         "problem.code": "Código",
+        "problem.400": "Pedido não entendido",
+        "problem.401": "É necessária uma chave",
+        "problem.403": "Não permitido",
+        "problem.404": "Não encontrado",
+        "problem.405": "Aqui não é possível",
+        "problem.409": "Pedido duas vezes ao mesmo tempo",
+        "problem.413": "Longo demais",
+        "problem.422": "Pedido não entendido",
+        "problem.429": "Perguntas demais",
+        "problem.500": "Algo falhou",
+        "problem.503": "Indisponível por agora",
     }
 )

@@ -211,6 +211,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "history.year": "{Place} hatte das ganze Jahr {year} hindurch dieselbe Fassung; es gab keine Änderung.",
         "history.window": "{Place} hatte {window} dieselbe Fassung; es gab keine Änderung.",
         "history.single": "{Place} hat nur eine verzeichnete Fassung; es gab keine Änderung.",
+        "history.single.held": "{Place} hat nur eine verzeichnete Fassung, die vom {first}.",
         "history.steady": "{Place} hat nur eine verzeichnete Fassung; nur Überschrift oder Geltung änderte sich.",
         "history.some.one": "{Place} hatte {window} nur einen Teil der Zeit eine Fassung.",
         "history.some.many": "{Place} hatte {window} {count} Fassungen.",

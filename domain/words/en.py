@@ -211,6 +211,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "history.year": "One wording of {place} held through the whole of {year}; there was no change.",
         "history.window": "One wording of {place} held {window}; there was no change.",
         "history.single": "One wording of {place} is on record; there was no change.",
+        "history.single.held": "One wording of {place} is on record, that of {first}.",
         "history.steady": "One wording of {place} is on record; only its heading or its standing changed.",
         "history.some.one": "{Window}, {place} had one wording for a part of the time.",
         "history.some.many": "{Window}, {place} had {count} wordings.",

@@ -212,6 +212,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "history.year": "Una sola redacción se mantuvo durante todo el año {year} para {place}; no hubo cambios.",
         "history.window": "{Window}, {place} tuvo una sola redacción; no hubo cambios.",
         "history.single": "Consta una sola redacción para {place}; no hubo cambios.",
+        "history.single.held": "Consta una sola redacción para {place}, la del {first}.",
         "history.steady": "Consta una sola redacción para {place}; solo cambió el título o la situación.",
         "history.some.one": "{Window}, {place} solo tuvo redacción una parte del tiempo.",
         "history.some.many": "{Window}, {place} tuvo {count} redacciones.",

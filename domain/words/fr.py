@@ -211,6 +211,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "history.year": "Une seule rédaction a valu toute l'année {year} pour {place} ; il n'y a eu aucun changement.",
         "history.window": "{Window}, {place} n'a eu qu'une rédaction ; il n'y a eu aucun changement.",
         "history.single": "Une seule rédaction est connue pour {place} ; il n'y a eu aucun changement.",
+        "history.single.held": "Une seule rédaction est connue pour {place}, celle du {first}.",
         "history.steady": "Une seule rédaction est connue pour {place} ; seuls l'intitulé ou le statut ont changé.",
         "history.some.one": "{Window}, {place} n'a eu de rédaction qu'une partie du temps.",
         "history.some.many": "{Window}, {place} a eu {count} rédactions.",

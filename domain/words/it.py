@@ -212,6 +212,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "history.year": "Per tutto l'anno {year}, {place} ha avuto una sola versione; non vi sono state modifiche.",
         "history.window": "{Window}, {place} ha avuto una sola versione; non vi sono state modifiche.",
         "history.single": "{Place} ha una sola versione registrata; non vi sono state modifiche.",
+        "history.single.held": "{Place} ha una sola versione registrata, quella {first:del}.",
         "history.steady": "{Place} ha una sola versione registrata; è cambiata solo la rubrica o lo stato.",
         "history.some.one": "{Window}, {place} ha avuto una versione solo per una parte del tempo.",
         "history.some.many": "{Window}, {place} ha avuto {count} versioni.",

@@ -211,6 +211,7 @@ RESULTS: Mapping[str, str] = MappingProxyType(
         "history.year": "Uma só redação valeu durante todo o ano de {year} para {place}; não houve mudança.",
         "history.window": "{Window}, {place} teve uma só redação; não houve mudança.",
         "history.single": "Consta uma só redação para {place}; não houve mudança.",
+        "history.single.held": "Consta uma só redação para {place}, a de {first}.",
         "history.steady": "Consta uma só redação para {place}; só mudou a epígrafe ou a situação.",
         "history.some.one": "{Window}, {place} só teve redação em parte do tempo.",
         "history.some.many": "{Window}, {place} teve {count} redações.",

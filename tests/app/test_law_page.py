@@ -167,3 +167,20 @@ def test_cp6_the_link_of_a_change_leads_to_its_comparison(sample_index: OpenInde
     )
     assert isinstance(reply.compared, DiffCard)
     assert not reply.compared.equal
+
+
+def test_what_is_missing_is_told_in_the_language_of_the_page(sample_index: OpenIndex) -> None:
+    asked = LawQuestion(
+        work=ACT,
+        anchor="art_999",
+        on=date(2015, 1, 1),
+        observed_at=None,
+        known_by=None,
+        language=None,
+        speech="de",
+    )
+
+    reply = look_up(asked, sample_index, NOON, "UTC")
+
+    assert reply.gap is not None
+    assert reply.gap.reason.startswith("Artikel 999 von „Data Keeping Act 2010“ gibt es nicht.")

@@ -12,6 +12,7 @@ from app.page_view import (
     law_page,
     page_language,
 )
+from app.pages import render_law_page
 from app.services import Services
 from app.turn_service import Asked
 from domain.reply_language import ReplyLanguage
@@ -112,8 +113,8 @@ def test_the_page_says_which_index_it_speaks_from(services: Services) -> None:
 @pytest.mark.parametrize(
     ("on", "before", "after"),
     [
-        pytest.param(date(2012, 1, 1), None, "2014-01-01", id="in the first state"),
-        pytest.param(date(2015, 1, 1), "2010-09-01", None, id="in the last"),
+        pytest.param(date(2012, 1, 1), None, "1 January 2014", id="in the first state"),
+        pytest.param(date(2015, 1, 1), "1 September 2010", None, id="in the last"),
     ],
 )
 def test_a_permalink_leads_to_its_neighbours_in_time(
@@ -152,3 +153,20 @@ def test_a_whole_work_has_a_table_of_contents(services: Services) -> None:
     page = law_page(services, law, "en", date(2026, 11, 30))
 
     assert any("Article 4" in link.label and "/art_4?" in link.address for link in page.contents)
+
+
+def test_a_page_of_a_text_that_is_missing_bears_the_title_of_its_law(services: Services) -> None:
+    question = LawQuestion(
+        work="sample:data-keeping-act-2010",
+        anchor="art_999",
+        on=date(2015, 1, 1),
+        observed_at=None,
+        known_by=None,
+        language="en",
+    )
+    law = look_up(question, services.shelf.current(), services.now(), "UTC")
+
+    page = law_page(services, law, "en", date(2026, 11, 30))
+
+    assert (None, "Data Keeping Act 2010") == (law.card, page.title)
+    assert "<h1>Data Keeping Act 2010</h1>" in render_law_page(page)

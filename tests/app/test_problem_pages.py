@@ -28,6 +28,7 @@ def test_g10_a_browser_is_told_a_problem_as_a_page(client: TestClient[Litestar])
     )
     assert '<html lang="fr">' in actual.text
     assert "Ask &lt;again&gt; later." in actual.text
+    assert "<h1>Trop de questions</h1>" in actual.text
 
 
 @pytest.mark.parametrize("accept", ["*/*", "application/json", "text/event-stream"])

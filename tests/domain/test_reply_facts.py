@@ -163,12 +163,13 @@ def test_of_many_acts_some_are_named() -> None:
             "/akn/it/act/DECRETO_LEGISLATIVO/stato/2021-11-08/181",
             "decreto legislativo 8 novembre 2021, n. 181",
         ),
+        ("http://www.legislation.gov.uk/id/uksi/2017/1219", "S.I. 2017/1219"),
+        ("http://www.legislation.gov.uk/id/ukpga/2000/38", "2000 c. 38"),
+        ("https://www.legislation.gov.uk/asp/2002/16", "2002 asp 16"),
         ("/akn/fi/act/statute/2020/12", "/akn/fi/act/statute/2020/12"),
     ],
 )
-def test_an_italian_act_without_a_title_goes_by_kind_day_and_number(
-    address: str, expected: str
-) -> None:
+def test_an_act_without_a_title_goes_by_what_its_address_tells(address: str, expected: str) -> None:
     assert expected == act_name("en", replace(EMC_26, title="", source_work=address))
 
 

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from domain.results import HistoryRow, WordChange
 from tests.turns import (
     BRAZIL,
+    EMC_26,
     EMC_90,
     RIGHTS_OF_2000,
     RIGHTS_OF_2015,
@@ -72,7 +73,7 @@ def test_hw1_a_whole_year_without_a_change_is_told_as_such() -> None:
         pytest.param(
             (FIRST,),
             (None, None),
-            f"One wording of {PLACE} is on record; there was no change.",
+            f"One wording of {PLACE} is on record, that of 14 February 2000.",
             id="single",
         ),
         pytest.param(
@@ -249,3 +250,21 @@ def test_hw3_words_in_no_wording_are_told_of() -> None:
 
     expected = "“a moradia” stands in none of the 2 wordings."
     assert expected == told(history_turn(*rows, contains="a moradia"))[1]
+
+
+@pytest.mark.parametrize(
+    ("first", "expected"),
+    [
+        (replace(FIRST, actions=(replace(EMC_26, kind="enactment"),)), "there was no change."),
+        (replace(FIRST, actions=()), "is on record, that of 14 February 2000."),
+        (
+            replace(FIRST, actions=(replace(EMC_26, kind="insertion"),), start_basis="snapshot"),
+            "is on record, that of 14 February 2000.",
+        ),
+    ],
+    ids=["enacted", "untold", "copied later"],
+)
+def test_hw5_no_change_is_claimed_of_what_is_known_from_its_beginning(
+    first: HistoryRow, expected: str
+) -> None:
+    assert expected in told(history_turn(first))[0]

@@ -313,8 +313,8 @@ def test_coverage_that_ended_is_said_behind_a_short_sentence() -> None:
     step = Step(arguments=CHANGES, result=ranking(CHANGE), disclosures=(after,))
 
     assert words(step)[0].startswith(
-        "From 1 January 2000 to 31 December 2015, one change is on record; the laws looked at are "
-        "all verified only until 1 January 2010."
+        "From 1 January 2000 to 31 December 2015, one change is on record; at least one law "
+        "is verified only until 1 January 2010."
     )
 
 
