@@ -7,7 +7,7 @@ The rules K1 to K6 stand in ``rule_planner``.
 import re
 from collections.abc import Iterator, Mapping
 from datetime import date
-from typing import TypeGuard, assert_never
+from typing import Final, TypeGuard, assert_never
 
 from msgspec.structs import replace
 
@@ -58,7 +58,18 @@ _IN_ONE_THE_OTHER = re.compile(
     r"\b(?:zitiert|erwae?hnt|genannt|angefue?hrt|cited|mentioned|quoted|citee?|mentionnee?"
     r"|citad[oa]|mencionad[oa]|citat[oa]|menzionat[oa])\b"
 )
-_REPEALS = re.compile(r"repeal|abrog|revog|derog|aufgehoben|hebt|hob")
+# "references from A to B", and "references to A in B"
+_LINKS: Final = (
+    r"(?:(?:cross-?)?references?|links?|citations?|(?:quer)?verweis\w*|bezugnahmen?|zitate?n?|renvois?"
+    r"|remis\w+|referencias?|rinvi[io]?|riferiment[io])"
+)
+_TO: Final = r"\b(?:to|into|on|auf|zu[mr]?|a|a l[ao]|al|ao|alla|vers|para|verso)\b"
+_LINKS_TO: Final = re.compile(rf"\b{_LINKS}\b[^.;?!]*\x00[^.;?!\x00]*{_TO}[^.;?!\x00]*\x00")
+_LINKS_IN: Final = re.compile(
+    rf"\b{_LINKS} {_TO}[^.;?!\x00]*\x00[^.;?!]*"
+    r" (?:in|im|within|from|aus|dans|en|em|no|na|nel|nella)\b[^.;?!\x00]*\x00"
+)
+_REPEALS = re.compile(r"repeal|abrog|revog|derog|aufgehoben|hebt|hob|ausser kraft")
 
 
 def plan_clause(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> tuple[Arguments, ...]:
@@ -96,9 +107,9 @@ def _which_refers(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> Sub
     """Return the law that refers to another one that is named too; None where none does."""
     if len({one.work for one in members}) == 1:
         return None
-    if _ONE_IN_THE_OTHER.search(facts.asked):
+    if _ONE_IN_THE_OTHER.search(facts.asked) or _LINKS_IN.search(facts.asked):
         return members[-1]
-    refers = (_ONE_TO_THE_OTHER, _REFERS_FIRST, _IN_ONE_THE_OTHER)
+    refers = (_ONE_TO_THE_OTHER, _REFERS_FIRST, _IN_ONE_THE_OTHER, _LINKS_TO)
     return members[0] if any(one.search(facts.asked) for one in refers) else None
 
 

@@ -161,8 +161,14 @@ _LEANS_DE: Final = (
     rf"(?:{_GERMAN_VERBS}) (?:sich )?(?:das |die |der )?{_LAW}(?: \w+){{0,3}}? (?:auf|an)"
 )
 _WHOM_DE: Final = r"(?:wen|was) (?:oder was )?(?:zitiert|nennt|erwahnt) (?:er|sie|es|das|die|der)"
+_IT_DE: Final = (
+    rf"(?:zitiert|nennt|erwahnt|{_GERMAN_VERBS}) (?:er|sie|es|dieser artikel|dieses gesetz)"
+)
 _WHO_DE: Final = re.compile(
     r"(?<!\w)wer(?!\w)[^.;?!]*\b(?:zitiert|nennt|erwahnt|verweist|bezieht|beruft)\b"
+)
+_TO_LAW_DE: Final = re.compile(
+    rf"\b(?:{_GERMAN_VERBS})\b[^.;?!]*\b(?:auf|an) (?:das |die |den |dem |der )?{_LAW}"
 )
 _SOME_LAWS_DE: Final = r"(?:gesetze|normen|artikel|vorschriften|bestimmungen)"
 _WHICH_DE: Final = rf", (?:auf|an) (?:die|welche|das|den) (?:sich )?(?:das |die |der )?{_LAW}"
@@ -177,6 +183,7 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             rf"\b(?:{_GERMAN_NOUNS}) (?:in|im|innerhalb|aus) (?:de[mrs] )?{_LAW}",
             rf"\b{_LEANS_DE}\b",
             rf"\b{_WHOM_DE}\b",
+            rf"(?<!wo )(?<!wer )\b{_IT_DE}\b",
             rf"\b{_SOME_LAWS_DE},? (?:die|welche) (?:er|sie|es) (?:zitiert|nennt|erwahnt)\b",
             _WHICH_DE,
             rf"\bauf (?:wen|was|welche[nrs]?) [^.;?!]*\b(?:{_GERMAN_VERBS})\b",
@@ -262,8 +269,9 @@ def find_direction(asked: str, language: str) -> Direction | None:
     if grammar is None:
         if inward is not None and inward.search(text):
             return "in"
-        told = any(re.search(order, text) for order in _OUTWARD.get(language, ()))
-        return "out" if told else None
+        if any(re.search(order, text) for order in _OUTWARD.get(language, ())):
+            return "out"
+        return "in" if language == "de" and _TO_LAW_DE.search(text) else None
     if language == "en" and _DID_EN.search(text) and not _DONE_TO_EN.search(text):
         return "out"  # LD6
     for direction, pattern in _patterns(language):

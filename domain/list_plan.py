@@ -48,6 +48,10 @@ _EDGES = re.compile(r"^[\W_]+|[\W_]+$")
 _RIGHTS = frozenset({"derecho", "droit", "direito", "diritto", "recht"})
 _ONLY = r"(?:only|solely|just|nur|ausschliesslich|seulement|solo|soltanto|apenas|somente)"
 _SOME = r"(?:une?|una?|uma?|ein(?:e[mnrs]?)?)"
+# "before we repeal the Act we must know what refers to it"
+_TOLD_BEFORE = re.compile(
+    r"\b(?:before|bevor) (?:we|i|wir|ich) [^.;?!]*?(?:,|\b(?:we|i|wir|ich)\b)"
+)
 _ROWS_OF_AN_ACT = 100  # provisions; an act is shown as whole as a list can be
 
 
@@ -255,7 +259,7 @@ def plan_links(facts: ClauseFacts, member: SubjectMember) -> CitedBy:
         subject_ref=member.subject_ref,
         anchor=member.anchor or member.anchor_spelled or None,
         direction=direction,
-        predicate=find_predicate(facts.asked),
+        predicate=find_predicate(_TOLD_BEFORE.sub(" ", facts.asked)),
         observed_at=facts.observed_at,
         known_by=facts.known_by,
     )

@@ -12,7 +12,8 @@ Rules
         Article 6 on 1 May 2010 and the present text".
     QP5 A text, or its source, that is asked for without a law or a day is the one of the day
         that the clause before was about; a source behind a comparison is that of both texts, or of
-        the one that is called the later or the earlier, or goes by its year.
+        the one that is called the later or the earlier, or goes by its year. A text called so is
+        the same.
     QP14 A text that is asked for without a law or a day, before its source on a day, is of that
         day: "text and source of Article 3 on 9 September 2013".
     QP6 Another state of the law just asked for begins on its day; another law is a text of the
@@ -24,6 +25,7 @@ Rules
         noise. Which articles are there?"
     QP13 Changes that are told by two words are one list: "laws passed or amended in 2016".
     QP8 Where a clause names a law and a provision of it, it asks of the provision.
+    QP15 "All versions" behind a search tells where to look.
     QP7 A text that is asked for in a language, and by nothing else, says how to answer.
 """
 
@@ -152,9 +154,10 @@ def _is_one_list(one: Part, two: Part, reading: QuestionReading) -> bool:
         spans = (one[1], two[1])
         is_named = any(members_in(span, reading.request) for span in spans)
         return not is_named and not phrases_in(one[1], reading.phrases)
-    if one[0] != two[0]:
-        return False
-    if one[0] == "diff":
+    if (one[0], two[0]) == ("search", "timeline"):  # QP15
+        is_bare = _is_bare(two[1], reading) and not members_in(one[1], reading.request)
+        return is_bare and facts_of("search", two[1], reading).has("all_versions")
+    if one[0] == two[0] == "diff":
         named, days = (
             [bool(found) for found in pair]
             for pair in (
@@ -163,7 +166,7 @@ def _is_one_list(one: Part, two: Part, reading: QuestionReading) -> bool:
             )
         )
         return named == [True, False] and days == [False, True]
-    is_bare = one[0] == "search" and _is_bare(two[1], reading)
+    is_bare = one[0] == two[0] == "search" and _is_bare(two[1], reading)
     return is_bare and not query_of(facts_of("search", two[1], reading))
 
 
@@ -259,6 +262,11 @@ def on_former_day(
         return _by_year(facts, former)
     if facts.intent == "provenance" and former.intent in _COMPARED and set(named) <= set(about):
         return replace(facts, days=_of_compared(facts, former))
+    is_shown = facts.intent in _TEXTS or (facts.intent == "history" and _shows(facts.asked))
+    if is_shown and former.intent in _COMPARED and not named:
+        is_one = _LATER.search(facts.asked) or _EARLIER.search(facts.asked)
+        days = _of_compared(facts, former)
+        return replace(facts, intent="text", days=days) if is_one else facts
     if facts.intent not in _ON_A_DAY or former.intent not in _ON_A_DAY:
         return facts
     is_that = facts.intent == "provenance" and set(named) <= set(about)

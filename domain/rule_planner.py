@@ -20,6 +20,7 @@ Rules
         where it names a law of its own, or looks for laws, and speaks of no past.
     K11 A search "in it" is one in the law of its neighbour.
     K13 Links both ways hold those of one way.
+    K14 "Each with its source" asks it of every text before, on its day.
     K9  A head that weighs the whole question may read it otherwise (``second_reading``).
 """
 
@@ -85,6 +86,7 @@ _IN_IT: Final = re.compile(
 )
 _TOLD_MAX: Final = 4  # shares that a plan records
 _LISTED = ("search", "in_force")
+_OF_EACH = ("provenance", "history", "links")
 _OF_MANY = ("coverage", "search", "in_force", "period")  # asked of all where no law is named
 # What a question without a cue asks after a plan that ended so.
 _ASKED_AGAIN: Final[Mapping[str, Intent]] = MappingProxyType(
@@ -248,6 +250,7 @@ def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator
     subjects = tuple(members_in(part, request) for _, part in parts)
     everyone = without_wholes(request.authority.members)
     before: Asked | None = None
+    texts: list[Asked] = []
     for place, (intent, part) in enumerate(parts):
         facts = facts_of(intent, part, reading)
         near = (*reversed(subjects[: place + 1]), *subjects[place + 1 :], everyone)
@@ -260,11 +263,16 @@ def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator
         is_there = intent == "search" and _IN_IT.search(facts.asked) is not None
         about = subjects[place] if intent in _OF_MANY and not is_there else nearest  # K11
         facts = set_against(facts, before, about, subjects[place])
+        if intent in _OF_EACH and not subjects[place] and texts[1:] and facts.has("each"):  # K14
+            for text, laws in texts:
+                yield from plan_clause(replace(facts, days=text.days), laws)
+            continue
         facts = on_former_day(facts, before, subjects[place])
         is_today = _is_of_today(facts, subjects[place], reading, parts)
         for arguments in plan_clause(facts, about):
             yield on_today(arguments, request.today_on) if is_today else arguments
         before = former_of((facts, about), before)
+        texts.extend([(facts, about)] if intent in ("show", "text") else [])
 
 
 def _is_of_today(

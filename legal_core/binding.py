@@ -30,7 +30,7 @@ ASKS_ANEW: Final = re.compile(
     r"|qué|cómo|cuándo|dónde|quién\w*|cuál\w*|muestra\w*|dime|dame|o\s+que|como"
     r"|quando|onde|quem|qua(?:l|is)"
     r"|mostr\w+|diga|cosa|che|come|dove|qual[ei]|chi|dimmi|dammi)(?=\W)"
-    r"|(?:\W(?:and|und|et|y|e|ed|sowie)|\s\+)\s+(?:(?:also|auch)\s+)?"
+    r"|(?:\W(?:and|und|et|y|e|ed|sowie)|\s\+|,(?=\s+(?:the|its|den|die|das|seine?n?)\s))\s+(?:(?:also|auch)\s+)?"
     r"(?:(?:the|its|de[nrms]|das|die|seine?\w*|ihre?\w*|dessen|deren|l[ea]|l['’]|son|sa|el|su|il|la|o|a)\s*)?"
     r"(?:text|wording|history|source|origin|provenance|citations|wortlaut|geschichte|historie|quelle"
     r"|herkunft|texte|teneur|histoire|historique|origine|texto|redacci[oó]n|historia|fuente|origen"

@@ -129,6 +129,7 @@ DE: Final = AskingWords(
             (?:welche|wieviele|wie viele) (?:\w+ )?(?:wortlaute|texte|formulierungen|textfassungen) |werdegang\w*|genese|entstehung\w*|textgeschichte|entwicklungs\w+|lebenslauf|verlauf(?! der frist)
             (?:wer|welche\w? (?:gesetz|novelle|rechtsakt|reform|ae?nderung\w*)) (?:hat|haben|war|ist) <gap>(?:<changed>|eingefue?gt|aufgehoben|gestrichen|eingefue?hrt|zu verdanken|verantwortlich)(?!\w)
             auf welche\w (?:gesetz|rechtsakt|novelle|ae?nderung)\w* geht <gap>zurue?ck|wann wurde aus |zu (?:wann|welchem zeitpunkt) wurde
+            (?:wer|welche\w? <law>|was) (?:hat|haben) (?:die|diese) (?:ae?nderung|neufassung)\w* (?:bewirkt|herbeigefue?hrt|vorgenommen|verursacht|gebracht)
             (?:ab|seit|von) welche[mr] (?:tag|datum|zeitpunkt|jahr)(?: an)?
             """,
         ),

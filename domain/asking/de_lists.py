@@ -41,7 +41,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         was (?:tat|hat|passierte|geschah) (?:sich )?<gap>(?:gesetzgebung|recht|gesetzen|rechtslage)|was (?:hat|haben) (?:das |der )?(?:parlament|gesetzgeber)
         was (?:wurde|hat sich) (?:alles )?(?:seit|im jahr|in den|zwischen) <gap>(?:geae?ndert|verae?ndert)
         welche[srn]? <few>(?:<laws>|<law>|<parts>) (?:[\w'-]+ ){0,6}?(?:<changed>|novelliert|angefasst) (?:wurden?|worden|haben|hat|sind)
-        (?:<laws>|<law>|<parts>|normen|bestimmungen) (?:wurde[n]?|sind|ist|haben|hat|erfuhr(?:en)?|bekam(?:en)?|erhielt(?:en)?) <words>(?:<changed>|ae?nderung(?:en)?|neufassung(?:en)?|novelle)(?=[^.;?!\x00]*(?:[.;?!]|$))
+        (?:<laws>|<law>|<parts>|normen|bestimmungen) (?:wurde[n]?|sind|ist|haben|hat|erfuhr(?:en)?|bekam(?:en)?|erhielt(?:en)?) <words>(?:<changed>|ae?nderung(?:en)?(?! (?:bewirkt|herbeigefue?hrt|vorgenommen|verursacht|gebracht))|neufassung(?:en)?|novelle)(?=[^.;?!\x00]*(?:[.;?!]|$))
         (?:wurde[n]?|sind|ist|hat|haben) <words>(?:irgend\w+ |ein\w* |etwas )?(?:<laws>|<law>|gesetzgebung|recht) <words><changed>(?=[^.;?!\x00]*(?:[.;?!]|$))
         (?:gesetzes|rechts|gesetzgebungs|norm)(?:ae?nderung|neuerung|novelle|novellierung|reform)(?:en)?|(?:gesetzliche[nrs]?|gesetzgeberische[nrs]?|legislative[nrs]?|rechtliche[nrs]?) (?:ae?nderung|neuerung|reform|neuigkeit|entwicklung|verae?nderung)(?:en)?|neuerungen|neuigkeiten|gesetzgebungsgeschehen
         was (?:tat|hat|passierte|geschah|gab es|gibt es|aenderte|anderte|ist) (?:sich )?(?:\w+ ){0,6}?(?:gesetzgebung|im recht|gesetzesrecht|an (?:neuen )?gesetzen|gesetzlichen?|rechtslage|gesetzgeberisch|legislativ)
@@ -52,7 +52,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
     (
         "effects",
         r"""
-        was (?:hat|haben) (?!sich)(?=<name>)<gap>(?:geae?ndert|aufgehoben|abgeschafft|eingefue?hrt)
+        was (?:hat|haben) (?!sich)(?=<name>)<gap>(?:geae?ndert|aufgehoben|abgeschafft|eingefue?hrt|ausser kraft)
         was (?:ae?nderte|ae?ndert) (?!sich)(?=<name>)
         was (?:alles )?(?:hat|haben) (?:er|sie|es) <gap>(?:geae?ndert|aufgehoben|abgeschafft|ersetzt)
         was (?:alles )?(?:hebt|hob|ersetzt|ersetzte|lo?e?ste?) (?:das |die |der )?(?=<name>|(?:er|sie|es)\b)
@@ -73,6 +73,11 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:wen|was) (?:zitiert|nennt|erwae?hnt) (?:er|sie|es)(?: selbst| seinerseits| ihrerseits)?
         (?:verweist|bezieht|beruft|stue?tzt|nimmt|knue?pft) (?:sich )?(?:das |die |der )?(?=<name>)<gap>(?:auf|an) (?:ein\w* |die |das |welche |irgend\w+ )?(?:andere|weitere|sonstige)?
         (?:nimmt|nahm) (?:das |die |der )?<name><gap>bezug
+        wohin (?:verweist|fue?hrt) (?=<name>|(?:er|sie|es)\b)
+        (?:zitiert|erwae?hnt|nennt|verweist) (?:er|sie|es|dieser artikel|dieses gesetz)(?: (?:selbst|auch|seinerseits|ihrerseits|dabei))* (?:auf )?(?:etwas|andere\w*|irgend\w+|weitere\w*)
+        (?:ersetzt|abgelo?e?st|aufgehoben)(?: worden)?,? (?:und )?(?:wodurch|durch was|durch welche\w|von welche\w)
+        (?:beziehungen|verknue?pfungen|verbindungen) (?:zu[mr]?|mit|zwischen|von|de[srm])
+        (?:<laws>|<law>|<parts>|stellen|normen),? die (?:es|sie|ihn) <gap><cite>
         in welche[nmr] <few>(?:<laws>|<law>|<parts>|paragra(?:ph|f)en) (?:taucht|kommt|erscheint|findet|steht|spielt) (?=(?:das |die |der )?<name>)
         in welche[nmr] <few>(?:<laws>|<law>|<parts>) (?:wird|werden|kommt|ist) <gap>(?:zitiert|erwae?hnt|genannt|angefue?hrt|vor)(?= ?\W*$)
         (?:wer|welche[srn]?|was) <gap>(?:stue?tzt sich|stue?tzen sich|beruft sich|berufen sich|baut <gap>auf)(?: auf)?
@@ -124,7 +129,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:interessiere mich|interessiert mich|ich suche|ich brauche) (?:fue?r )?(?=<few>(?:<laws>|<law>|<parts>|etwas))(?![^.;?!]*\x00)
         suche?n?(?: sie)?(?: mir)?(?: bitte)?(?: (?:nach|in))?|durchsuche?n?|recherchiere?n?
         (?<!wo )finde?n?(?: sie)?(?: mir)?(?= )
-        (?:welche[srn]?|nenne|zeige?|liste)(?: mir)?(?: alle)? <few>(?:<laws>|<law>|<parts>)(?: (?:der|des|in|im|aus)\b<gap>| \x00+)? ?(?:erwae?hn(?:en|t)|enthalten|enthae?lt|handel(?:n|t)|regel(?:n|t)|betreffen|betrifft|behandel(?:n|t)|befassen)(?: (?:sich|von|mit))*(?! (?:<name>|(?:it|them|this|that|ihn|es|sie)\b))
+        (?:welche[srn]?|nenne|zeige?|liste)(?: mir)?(?: alle)? <few>(?:<laws>|<law>|<parts>)(?: (?:der|des|in|im|aus)\b<gap>| \x00+)? ?(?:erwae?hn(?:en|t|ten?)|enthalten|enthae?lt|enthielten?|handel(?:n|t|ten?)|regel(?:n|t|ten?)|betreffen|betrifft|betrafen|betraf|behandel(?:n|t|ten?)|befass(?:en|ten?))(?: (?:sich|von|mit))*(?! (?:<name>|(?:it|them|this|that|ihn|es|sie)\b))
         (?:wo|in welche[mnr] (?:<law>|<laws>|<parts>)) <gap>(?=[^.;?!]*\b(?:geregelt|definiert|festgelegt|behandelt|zu finden|normiert))
         (?:gibt|gab|existiert) (?:es )?(?:ein(?:e|en)?|irgendein(?:e|en)?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:ue?ber|zu[mr]?|fue?r|gegen|betreffend|das))
         was (?:sagt|sagen|bestimmt|regelt) (?:das|die|der) (?!\x00)<few>(?:recht|gesetz|gesetze|gesetzgebung) (?:ue?ber|zu[mr]?|betreffend)

@@ -38,6 +38,8 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             zu tun hat|zu tun haben|kann|man|ich|finden|steht|stehen|etwas|irgendetwas|regelungen?|normen|bestimmungen|rechtsnormen|vorgaben|stelle|bereich|gebiet|de[srm]|gibt|eine[rnms]?|bezieht|ist von|ausdruck
             lesen|wissen|erfahren|mo(?:e)?chte|gern|gesetze?n?|befasst|irgendein\w*|mit|der|artikel
             gewidmet|welche[srnm]?|sprechen|spricht|hier|kann|ich
+            laut (?:gesetz|recht)|nach dem gesetz|wer|sein|muss|soll
+            \w+ische?[nrms]? (?:gesetze?[ns]?|recht|vorschrift(?:en)?)(?= (?:von|ue?ber|zu[mr]?|mit|gegen|fue?r|etwas)\b)
             (?:rechts)?stand|haben|hat|zu tun|tun|taucht|tauchen|stellen|sie|zusammen|vorsehen|vorsieht|enthalten|irgendwo|recht|einschlae?gige[nrs]?|kam|erscheint|erscheinen
             """,
     ),
@@ -57,6 +59,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             nach hae?ufigkeit|nach (?:der )?(?:zahl|anzahl) der ae?nderungen
             """,
     ),
+    ("each", r"jeweils|je|beide[rn]?(?! richtungen)|zu jedem|zu beiden|von allen"),
     (
         "whole",
         r"""
@@ -67,7 +70,8 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "outward",
         r"""
-            \b(?:worauf|auf welche[nrs]?|auf was)\b
+            \b(?:worauf|auf welche[nrs]?|auf was|wohin)\b
+            \bwen (?:zitiert|nennt|erwae?hnt|fue?hrt)\b
             \b(?:verweise?|verweisungen|querverweise?|zitate?) (?:aus|von) (?=<name>)
             \bwelche (?:[\w'-]+ ){0,3}?(?:<laws>|artikel|paragraphen|bestimmungen) (?:zitiert|nennt|hebt|ae?ndert|ersetzt|setzt|berichtigt)\b
             \brechtsgrundlage
@@ -83,7 +87,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             \x00[^.;?!]{0,20}? ?(?:bezieht sich|verweist|nimmt bezug) auf (?:welche\w|was)
             """,
     ),
-    ("both_ways", r"in beide richtungen|beiderseitig\w*|ein- und ausgehende[nr]?|von und zu"),
+    ("both_ways", r"in beide richtungen|beiderseitig\w*|ein- und ausgehend\w*|von und zu"),
     (
         "outline",
         r"inhaltsverzeichnis|gliederung|aufbau|aufgebaut|gegliedert|struktur|ue?bersicht ue?ber (?=<name>)",

@@ -35,7 +35,7 @@ EN: Final = AskingWords(
                 r"(?:cites|citing|quotes|quoting|references|referencing|invokes|invoking|mentions"
                 r"|mentioning|(?:refer|point|link)(?:s|ring|ing|red|ed)?(?: back)? (?:to|at)"
                 r"|(?<!i )(?<!we )(?<!you )rel(?:y|ies|ied|ying) (?:up)?on"
-                r"|(?:lean|draw|build|depend|rest)(?:s|ing|ed)? (?:up)?on|(?:based|built) (?:up)?on)"
+                r"|(?:lean|draw|build|depend|rest|hang)(?:s|ing|ed)? (?:up)?on|(?:based|built) (?:up)?on)"
             ),
         ),
         (
@@ -168,7 +168,7 @@ EN: Final = AskingWords(
             (?:led to|resulted in|responsible for|produced|caused|shaped|behind) (?:the|its) (?:current|present|today's|existing|actual|\u02d0+) (?:form|shape|wording|text|version)
             ow(?:e|es|ed) (?:its|the|their) (?:current|present|today's|existing|actual|\u02d0+)
             before (?:the|its) (?:current|present|latest|\u02d0+) (?:one|versions?|wording|text|form)
-            who (?:made|did|introduced|brought) (?:the|this|that|these|those) (?:change|amendment|revision)s?
+            (?:who|(?:which|what) <law>) (?:made|did|introduced|brought|caused|effected) (?:the|this|that|these|those) (?:change|amendment|revision)s?
             (?:who|which <law>|what <law>) (?:\w+ )?(?:introduced|inserted|added|created|wrote|drafted|deleted|removed|struck)
             """,
         ),

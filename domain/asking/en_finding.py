@@ -34,6 +34,10 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:corrigend(?:a|um)|successor|predecessor|transpositions?|implementing <laws>) (?:of|to|for)
         <cites> (?=<name>|(?:it|them|that|this|these|the same)\b)
         (?:is|are|was|were|has|have|gets?|got) (?:<name>|(?:it|this|that|they)\b|(?:this|that|the same|said) (?:<law>|<parts>))<gap>(?:cited|quoted|referenced|referred to|mentioned|invoked|relied (?:up)?on)
+        (?:if|whether) (?=<name>)<gap>(?:is|are|was|were|has been|gets) (?:\w+ )?(?:cited|quoted|referenced|referred to|mentioned|named|invoked|listed)
+        <name> (?:is|was|are|were) named (?:in|by)
+        (?:what|who|(?:which|what) <law>) (?:has |have )?(?:repealed|replaced|superseded|abolished) (?=<name>|(?:it|them|this|that)\b)
+        (?:replaced|superseded|succeeded|repealed)[^.;?!\x00]{0,20}?(?<!by )by (?:what|which)
         (?:that|which|who) (?:\w+ )?(?:cites?|quotes?|refers? (?:back )?to|references?|invokes?|mentions?|points? (?:to|at)|rel(?:y|ies) on|makes? (?:use|mention) of|links? to|draws? on) (?=<name>|(?:it|them|that|this|these)\b)
         (?:which|what|any|do any|do other) <few>(?:<laws>|<law>|<parts>) (?:make (?:use|mention) of|point (?:to|at)|build on|draw on|mention|use|quote|name) (?=<name>|(?:it|them|that|this|these)\b)
         (?:makes?|made|making) (?:any )?(?:references?|mention|use of)
@@ -76,10 +80,11 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:read up|information|info) (?:on|about)
         (?:interested in|interest in)
         search(?:es)?(?: (?:for|in|the|all|within|through))?
+        (?:look|search|check|browse)(?:ing)? (?:through )?(?:the |all |your )<few><laws> for
         look (?:for|up)|looking for
         find(?: me)?(?: (?:the|all|any|every|some))?(?= (?!(?:the )?(?:text|wording) of)<few>(?:<laws>|<parts>|texts?|hits|passages))
         find(?: me)?(?= (?:something|anything|everything))
-        (?:which|what|are there(?: any)?|(?:list|show|give|get)(?: me)?(?: all| the)*) <few>(?:<laws>|<law>|<parts>)(?: (?:of|in)\b<gap>)? (?:that |which )?(?:mention|contain|speak|deal|concern|talk|say|cover|address|govern|treat|relate|(?:is |are )?about|regulate)(?:s|ing)?(?: with| of| to| about)?(?! (?:<name>|(?:it|them|this|that|ihn|es|sie)\b))
+        (?:which|what|are there(?: any)?|(?:list|show|give|get)(?: me)?(?: all| the)*) <few>(?:<laws>|<law>|<parts>)(?: (?:of|in)\b<gap>)? (?:that |which )?(?:(?:mention|contain|concern|talk|cover|address|govern|treat|relate|regulate)(?:s|ing|e?d)?|(?:speak|deal|say)(?:s|ing)?|spoke|dealt|said|(?:is |are |was |were )?about)(?: with| of| to| about)?(?! (?:<name>|(?:it|them|this|that|ihn|es|sie)\b))
         (?:where|in which (?:<law>|<parts>))(?= <gap>\b(?:is|are|was|were) [^.;?!]*\b(?:regulated|governed|dealt with|defined|laid down|addressed|covered|found|set out))
         (?:is|are|was|were) there (?:a |any |some )?<few>(?:<law>|<laws>|<parts>|rules?)(?= (?:on|about|for|against|concerning|regarding|that|governing))
         (?:anything|something|everything|texts?|material)(?= (?:[\w'-]+ ){0,5}?(?:dealing|dealt|related|relating|that deals?|that treats?|touching|mentioning|concerning) )

@@ -42,6 +42,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             at|by(?!-)|from|into|this|these|it|they|their|we|our|you|your|my|what|how|who|do|does|did|has|have|been|be
             should|would|wish|want|need|like|look(?:ing)?(?: (?:at|for|up|into))?|read|know|relat(?:ed|ing)|relevant|provisions?|passages?
             occurrences?|mentions|says?|said
+            (?:according to|under|by) (?:the )?law|may(?= be\b)|must|shall|i mean|
             touch(?:es)?(?: up)?on|touch(?:es)?(?= )|concerns|pick(?:ed|s)? out|in (?:the )?[\w-]+ law (?=re\b|on\b|about\b|regarding\b)|re(?= )|deals?|status
             anywhere|somewhere|(?:researching|investigating|working|studying|writing)(?: on| about)|researching|interested|hits?|results?|regulat(?:ed|es?|ing)|anything like
             """,
@@ -67,6 +68,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             by (?:number|amount) of (?:amendments|changes)|the most (?:change|changes|amendments)|most (?:heavily|frequently|often)|(?:most|biggest) (?:amended|changes)
             """,
     ),
+    ("each", r"each|both(?! (?:ways|directions|in and))|respectively|all (?:of )?(?:them|these)"),
     (
         "whole",
         r"""

@@ -58,6 +58,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
         mas (?:veces|frecuentemente|a menudo|modificad[ao]s?|cambiad[ao]s?|reformad[ao]s?|tocad[ao]s?|modificaciones|cambios)|(?:mayor|por) numero de (?:cambios|modificaciones)
         """,
     ),
+    ("each", r"cada un[ao]|amb[oa]s|respectivamente"),
     (
         "whole",
         r"""

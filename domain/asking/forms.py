@@ -49,6 +49,7 @@ Mark = Literal[
     "both_ways",
     "outline",
     "source_after",  # of what an act changed: the act stands behind
+    "each",  # of every text that was asked for before
     "whole",  # of a law whose provision was named before: the law itself
     "valid_from",  # of a text: in force from a day on
     "first_time",  # asks when words came into a provision

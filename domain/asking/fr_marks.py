@@ -53,6 +53,7 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
         le plus (?:de|souvent|frequemment|modifi\w+|chang\w+)|par nombre de modifications|(?:plus|davantage) (?:modifie|change)\w*
         """,
     ),
+    ("each", r"chacune?|les deux|respectivement"),
     (
         "whole",
         r"""

@@ -54,6 +54,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
         piu (?:spesso|volte|frequentemente|modificat[aeio]|cambiat[aeio]|riformat[aeio]|modifiche)|(?:maggior|per) numero di modifiche
         """,
     ),
+    ("each", r"ciascun[oa]|entramb[ie]|rispettivamente"),
     (
         "whole",
         r"""

@@ -51,6 +51,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
         mais (?:vezes|alterac|frequentemente)\w*|mais (?:alterad|modificad|mexid)[ao]s?|(?:maior|por) numero de alteracoes
         """,
     ),
+    ("each", r"cada um[a]?|amb[oa]s|respectiv[ao]mente"),
     (
         "whole",
         r"""

@@ -191,3 +191,18 @@ def test_ld7_a_law_before_the_verb_is_the_one_it_was_done_to() -> None:
 def test_ld8_the_other_way_round_names_no_law(asked: str) -> None:
     assert is_reversed(asked)
     assert not is_reversed(f"{asked} {LAW}")
+
+
+@pytest.mark.parametrize(
+    ("asked", "expected"),
+    [
+        (f"stutzt sich das ubrige recht auf {LAW}", "in"),
+        ("zitiert er selbst etwas", "out"),
+        ("wer zitiert es", "in"),
+        (f"wird {LAW} genannt", None),
+    ],
+)
+def test_ld1_german_tells_the_way_by_what_stands_behind_the_verb(
+    asked: str, expected: str | None
+) -> None:
+    assert expected == find_direction(asked, "de")

@@ -294,3 +294,44 @@ def test_qp5_a_source_of_a_compared_text_may_go_by_its_year(source: str, expecte
         as_written(f"diff s1 art_6 from=2012-03-01 to=2015-05-01 ; provenance s1 art_6 {expected}")
         == actual
     )
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "on"),
+    [
+        ("show the later text", "en", " on=2015-05-01"),
+        ("show the earlier text", "en", " on=2012-03-01"),
+        ("show the text of today", "en", " on=2026-11-30"),
+        ("show the text", "en", ""),
+        ("zeige den früheren Text", "de", " on=2012-03-01"),
+    ],
+)
+def test_qp5_a_text_behind_a_comparison_may_be_called_the_later(
+    text: str, language: str, on: str
+) -> None:
+    compared = {
+        "en": "Compare [Article 6|g:art_6] on 1 March 2012 with 1 May 2015, then",
+        "de": "Vergleiche [Artikel 6|g:art_6] am 1. März 2012 mit dem 1. Mai 2015, dann",
+    }
+    actual = written(plan_question(to_request(f"{compared[language]} {text}", language)), language)
+    expected = f"diff s1 art_6 from=2012-03-01 to=2015-05-01 ; as_of s1 art_6{on}"
+
+    assert as_written(expected) == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ('provisions mentioning "oil", all versions', 'search query="oil" time_scope=all_versions'),
+        (
+            'Find "oil" in [the GDPR|g], and list all versions',
+            'search query="oil" works=s1 ; timeline s1',
+        ),
+    ],
+)
+def test_qp15_all_versions_behind_a_search_of_all_laws_tells_where_to_look(
+    question: str, expected: str
+) -> None:
+    actual = written(plan_question(to_request(question, "en")), "en")
+
+    assert as_written(expected) == actual

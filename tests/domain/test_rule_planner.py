@@ -494,3 +494,52 @@ def test_k1_of_two_laws_of_which_one_stands_in_the_other_the_first_refers(
     assert as_written("cited_by s1 direction=out") == written(
         plan_question(to_request(question, language)), language
     )
+
+
+@pytest.mark.parametrize(
+    ("question", "language"),
+    [
+        ("[Article 6|g:art_6] and [Article 7|d:art_7] on 1 May 2016, each with its source", "en"),
+        ("[Artikel 6|g:art_6] und [Artikel 7|d:art_7] am 1. Mai 2016, jeweils mit Quelle", "de"),
+    ],
+)
+def test_k1_a_source_of_two_texts_is_that_of_both(question: str, language: str) -> None:
+    actual = written(plan_question(to_request(question, language)), language)
+
+    assert 2 == actual.count("provenance")
+
+
+def test_k14_each_with_its_source_asks_it_of_every_text_on_its_day() -> None:
+    question = (
+        "[Article 6|g:art_6] on 1 May 2015 and [Article 7|d:art_7] on 2 March 2012,"
+        " each with its source"
+    )
+    expected = (
+        "as_of s1 art_6 on=2015-05-01 ; as_of s2 art_7 on=2012-03-02"
+        " ; provenance s1 art_6 on=2015-05-01 ; provenance s2 art_7 on=2012-03-02"
+    )
+
+    assert as_written(expected) == written(plan_question(to_request(question, "en")), "en")
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("Trace the references from [the GDPR|g] to [Directive 95/46|d]", "s1"),
+        ("List the references to [the GDPR|g] in [Directive 95/46|d]", "s2"),
+    ],
+)
+def test_k1_links_from_one_law_to_another_lead_out_of_the_first(
+    question: str, expected: str
+) -> None:
+    assert as_written(f"cited_by {expected} direction=out") == written(
+        plan_question(to_request(question, "en")), "en"
+    )
+
+
+def test_a_deed_of_the_reader_is_no_kind_of_link() -> None:
+    question = "Before we repeal [Article 6|g:art_6] we must know what refers to it."
+
+    assert as_written("cited_by s1 art_6") == written(
+        plan_question(to_request(question, "en")), "en"
+    )
