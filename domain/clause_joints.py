@@ -6,6 +6,7 @@ Rules
     CJ1 A text and its source, history or links are two things where "with" or "+" joins them.
     CJ2 Behind "then", a full stop or a semicolon, what names a law and a day is a text of its own:
         "the timeline of the Act, then Article 2 on 5 May 2011, then who refers to it".
+    CJ4 So does a sentence that tells what somebody says or believes.
     CJ3 A sentence before the question that tells what happened to a law, or on a day, asks for
         nothing: its day is the question's where that names none, and one of two is asked about.
         What asks for a list, or to be shown something, is no such sentence.
@@ -35,6 +36,12 @@ _STATEMENT: Final = re.compile(
     rf"[^\w{_LAW}]{{0,3}}(?:[\w'-]{{1,40}} ){{0,3}}(?:[\w'-]{{1,40}} ?)?{_LAW}+"
     rf"(?:[^{_LAW}.;?!]{{1,20}}{_LAW}+)?,? "
     rf"(?:[\w-]+ )?(?:{_HAPPENED}) (?:[^.;?!]|\.(?=\S))*[.;](?= \S)"
+)
+_REPORTED: Final = re.compile(
+    r"\W{0,3}(?:my|our|a|an|the|some|someone|somebody|people|he|she|they|mein\w*|unser\w*|ein\w*"
+    r"|jemand|der|die|er) (?:[\w'-]{1,40} ){0,3}?(?:says?|said|claims?|claimed|told (?:me|us)"
+    r"|believes?|thinks|assumes?|insists?|sagte?|behauptete?t?|meinte?|glaubte?|erzae?hlte?)(?:,| )"
+    r"[^?;]*?[.](?= \S)"
 )
 _DATED: Final = re.compile(
     rf"[^\w{_LAW}]{{0,3}}(?:[^{_LAW}{DAY}.:;?!]|\.(?=\S))*{DAY}"
@@ -77,6 +84,7 @@ def bare_texts(text: str, intent: Intent, start: int, after: int, end: int) -> t
 def statement_end(text: str) -> int:
     """Return where the first sentences end that tell what happened; 0 for none (CJ3)."""
     end = 0
-    while (told := _STATEMENT.match(text, end) or _DATED.match(text, end)) is not None:
-        end = told.end()
+    told = (_STATEMENT, _REPORTED, _DATED)
+    while (found := next(filter(None, (one.match(text, end) for one in told)), None)) is not None:
+        end = found.end()
     return end

@@ -69,7 +69,7 @@ _LINKS_IN: Final = re.compile(
     rf"\b{_LINKS} {_TO}[^.;?!\x00]*\x00[^.;?!]*"
     r" (?:in|im|within|from|aus|dans|en|em|no|na|nel|nella)\b[^.;?!\x00]*\x00"
 )
-_REPEALS = re.compile(r"repeal|abrog|revog|derog|aufgehoben|hebt|hob|ausser kraft")
+_REPEALS = re.compile(r"repeal|abrog|revog|derog|aufgehoben|hebt|hob|ausser kraft|abgeschafft")
 
 
 def plan_clause(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> tuple[Arguments, ...]:

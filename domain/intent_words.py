@@ -67,8 +67,10 @@ _SHORTENED: Final = (
 )  # fmt: skip
 _ABBREVIATED: Final = "".join(rf"(?<!\b{word})" for word in _SHORTENED)
 _NUMBERED: Final = r"(?<!\S)\(?[1-9a-h]\)(?=\s)"  # of a list
+_ASKED_WHICH: Final = r"(?:other |later )?(?:laws?|acts?|statutes?|provisions?|articles?)"
 _SUBORDINATE: Final = (
-    r"as|wie|so wie|tel|telle|tels|telles|como|come|cosi come|tal|which(?! (?:of|ones?)\b)"
+    r"as|wie|so wie|tel|telle|tels|telles|como|come|cosi come|tal"
+    rf"|which(?! (?:of|ones?|{_ASKED_WHICH})\b)"
     r"|dass|was|was es|ob|wer|wann"
     r"|seit|in der|dans sa|na sua|en su|nella|in its"
 )

@@ -58,7 +58,8 @@ _GRAMMARS: Final[Mapping[str, Grammar]] = MappingProxyType(
             active=(
                 r"(?:cit|quot|mention|invok)(?:es?|s|ed|ing)|referenc(?:ed|ing)"
                 r"|(?:(?<=who )|(?<=which )|(?<=that )|(?<=what )|(?<=§ ))references"
-                r"|(?:refer|point|link)(?:s|red|ed|ring|ing)?(?: back)? (?:to|at)"
+                r"|(?:refer|point|link)(?:s|red|ed|ring|ing)?"
+                r"(?: back| (?:its|the|us|one)(?: \w+)?)? (?:to|at)"
                 r"|(?:refer|point|link)|rel(?:y|ies|ied|ying) (?:up)?on"
                 r"|(?:build|draw|lean|depend|rest)s? (?:up)?on"
                 r"|mentions?|makes? (?:use|mention) of"
@@ -172,6 +173,10 @@ _TO_LAW_DE: Final = re.compile(
 )
 _SOME_LAWS_DE: Final = r"(?:gesetze|normen|artikel|vorschriften|bestimmungen)"
 _WHICH_DE: Final = rf", (?:auf|an) (?:die|welche|das|den) (?:sich )?(?:das |die |der )?{_LAW}"
+_FROM_DE: Final = (
+    rf"\b(?:{_GERMAN_NOUNS}|(?:quer)?verbindung(?:en)?|beziehung(?:en)?)"
+    rf" (?:vom|von de[rm]|aus de[rm]|de[rs]) {_LAW} (?:zu[mr]?|auf|in)\b"
+)
 _BY_DE: Final = (
     r"welche[srn]? (?:\w+ ){1,2}(?:wurde|wurden|wird|werden|ist|sind) (?:von|vom|durch)"
     rf" (?:das |die |der |dem )?{_LAW}"
@@ -184,6 +189,8 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             rf"\b{_LEANS_DE}\b",
             rf"\b{_WHOM_DE}\b",
             rf"(?<!wo )(?<!wer )\b{_IT_DE}\b",
+            r"\b(?:was|wen) (?:er|sie|es|dieser artikel) (?:\w+ )?(?:zitiert|nennt|erwahnt)\b",
+            _FROM_DE,
             rf"\b{_SOME_LAWS_DE},? (?:die|welche) (?:er|sie|es) (?:zitiert|nennt|erwahnt)\b",
             _WHICH_DE,
             rf"\bauf (?:wen|was|welche[nrs]?) [^.;?!]*\b(?:{_GERMAN_VERBS})\b",

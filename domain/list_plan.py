@@ -80,7 +80,7 @@ def _filters_in(text: str) -> Filters:
 
 def plan_search(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> Iterator[Arguments]:
     """Yield the search a clause asks for; none where it names no words."""
-    words = f'"{facts.quoted}"' if facts.quoted else query_of(_without_only(facts))
+    words = f'"{facts.quoted}"' if facts.quoted else query_of(facts)
     if not words:
         return
     everywhere = facts.has("all_versions")
@@ -103,9 +103,9 @@ def plan_search(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> Itera
     yield _limited(found, facts)
 
 
-def _without_only(facts: ClauseFacts) -> ClauseFacts:
-    """Return a clause without what narrows it: "mooring, only directives"."""
-    return replace(facts, asked=_only_laws().sub(" ", facts.asked))
+def _without_places(asked: str) -> str:
+    """Return a clause without where it looks: "mooring, only directives", "all versions"."""
+    return _only_laws().sub(" ", mark_pattern("all_versions").sub(" ", asked))
 
 
 @cache
@@ -120,7 +120,7 @@ def _only_laws() -> re.Pattern[str]:
 
 def query_of(facts: ClauseFacts) -> str:
     """Return the words to look for: the clause without cue, fillers, names of law and days."""
-    text = facts.asked
+    text = _without_places(facts.asked)
     cues = next(pattern for intent, pattern in cue_patterns() if intent == "search")
     *_, (start, behind) = ((0, 0), *(cue.span() for cue in cues.finditer(text)))
     topic = text[behind:] if behind else mark_pattern("about").split(text)[-1]

@@ -68,6 +68,7 @@ _EARLIER = re.compile(
     r"\b(?:earlier|older|former|first|frue?here[nrs]?|ae?ltere[nrs]?|erste[nrs]?|anterieure?|ancien(?:ne)?"
     r"|premiere?|anterior|primer[ao]?|primeir[ao]|precedente|prim[ao])\b"
 )
+_SOUGHT = (("search", "search"), ("contains", "search"))
 _CHANGING: tuple[Intent, ...] = ("period", "change")
 _UNDATED: tuple[Intent, ...] = ("links", "timeline", "history", "coverage")
 _PARTED = re.compile(rf"(?:[.?!;:]|(?<!\w)(?:{AND}|then|dann|puis|luego|poi|depois))$")
@@ -166,7 +167,7 @@ def _is_one_list(one: Part, two: Part, reading: QuestionReading) -> bool:
             )
         )
         return named == [True, False] and days == [False, True]
-    is_bare = one[0] == two[0] == "search" and _is_bare(two[1], reading)
+    is_bare = (one[0], two[0]) in _SOUGHT and _is_bare(two[1], reading)
     return is_bare and not query_of(facts_of("search", two[1], reading))
 
 

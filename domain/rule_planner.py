@@ -20,6 +20,7 @@ Rules
         where it names a law of its own, or looks for laws, and speaks of no past.
     K11 A search "in it" is one in the law of its neighbour.
     K13 Links both ways hold those of one way.
+    K15 "It", of several laws that only a statement before the question names, is the first.
     K14 "Each with its source" asks it of every text before, on its day.
     K9  A head that weighs the whole question may read it otherwise (``second_reading``).
 """
@@ -84,6 +85,7 @@ _IN_IT: Final = re.compile(
     r"\b(?:in (?:it|them|there)|therein|darin|dort|in (?:ihm|ihr|diesem|dieser)|dedans"
     r"|en (?:el|ella|este|esta)|nela|nele|ali|in ess[ao]|nell[ao] stess[ao])\b(?! \x00)"
 )
+_IT: Final = re.compile(r"\b(?:its?|ihn|ihm|er|es|darin|darauf|dessen)\b")
 _TOLD_MAX: Final = 4  # shares that a plan records
 _LISTED = ("search", "in_force")
 _OF_EACH = ("provenance", "history", "links")
@@ -258,6 +260,8 @@ def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator
             yield from plan_acts(facts, request.authority)  # K7
             continue
         nearest = next((members for members in near if members), ())
+        if nearest is everyone and not any(subjects) and _IT.search(facts.asked):  # K15
+            nearest = tuple(one for one in everyone if one.work == everyone[0].work)
         if not subjects[place] and facts.has("whole"):
             nearest = tuple(replace(one, anchor="", anchor_spelled="") for one in nearest)
         is_there = intent == "search" and _IN_IT.search(facts.asked) is not None

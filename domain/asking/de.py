@@ -77,6 +77,7 @@ DE: Final = AskingWords(
             (?:dokumentier|verifizier|nachprue?f|ue?berprue?f|gegenprue?f)\w*|(?:aus|von) (?:welcher|wessen) (?:quelle|hand|sammlung)|(?:quelle|quellen|quellenangabe)(?= (?:von|zu[mr]?|fue?r|des|der|und|nennen|angeben)\b|\W*$)(?<!welche quelle)
             wo (?:habt|haben|nehmt|nehmen) (?:ihr|sie) [^.;?!]*\bher\b|gewae?hr\b|garanti\w+|verfae?lscht\w*|manipuliert|unversehrt\w*|auf welche[mrn] (?:\w+ )?(?:dokument|quelle|datei|verae?o?ffentlichung) (?:beruht|basiert|fusst|stue?tzt)
             sha(?:-?[0-9]*)?(?:-?wert)?|(?:getreue|wortgetreue|originalgetreue) |copia (?:fiel|fedele)|(?:como|come|wie) (?:e que )?(?:eu )?(?:prov|comprov|dimostr|beweis)\w+
+            (?<=\u02d0 )so (?:lautete|lautet|gelautet|stand)(?=\W*$)
             link zu[mr]? |(?:amtlich|offiziell)(?=\W*$)
             """,
         ),

@@ -40,12 +40,12 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         <laws> (?:erfuhren|erfahren|bekamen|erhielten|haben|hat|sind|wurden)? ?<gap>(?:eine? ae?nderung|ae?nderungen|neuen text|neue fassung|angefasst|angetastet)
         was (?:tat|hat|passierte|geschah) (?:sich )?<gap>(?:gesetzgebung|recht|gesetzen|rechtslage)|was (?:hat|haben) (?:das |der )?(?:parlament|gesetzgeber)
         was (?:wurde|hat sich) (?:alles )?(?:seit|im jahr|in den|zwischen) <gap>(?:geae?ndert|verae?ndert)
-        welche[srn]? <few>(?:<laws>|<law>|<parts>) (?:[\w'-]+ ){0,6}?(?:<changed>|novelliert|angefasst) (?:wurden?|worden|haben|hat|sind)
+        welche[srn]? <few>(?:<laws>|<law>|<parts>) (?!(?:sie|es|ihn|diese\w*) )(?:[\w'-]+ ){0,6}?(?:<changed>|novelliert|angefasst) (?:wurden?|worden|haben|hat|sind)
         (?:<laws>|<law>|<parts>|normen|bestimmungen) (?:wurde[n]?|sind|ist|haben|hat|erfuhr(?:en)?|bekam(?:en)?|erhielt(?:en)?) <words>(?:<changed>|ae?nderung(?:en)?(?! (?:bewirkt|herbeigefue?hrt|vorgenommen|verursacht|gebracht))|neufassung(?:en)?|novelle)(?=[^.;?!\x00]*(?:[.;?!]|$))
         (?:wurde[n]?|sind|ist|hat|haben) <words>(?:irgend\w+ |ein\w* |etwas )?(?:<laws>|<law>|gesetzgebung|recht) <words><changed>(?=[^.;?!\x00]*(?:[.;?!]|$))
         (?:gesetzes|rechts|gesetzgebungs|norm)(?:ae?nderung|neuerung|novelle|novellierung|reform)(?:en)?|(?:gesetzliche[nrs]?|gesetzgeberische[nrs]?|legislative[nrs]?|rechtliche[nrs]?) (?:ae?nderung|neuerung|reform|neuigkeit|entwicklung|verae?nderung)(?:en)?|neuerungen|neuigkeiten|gesetzgebungsgeschehen
         was (?:tat|hat|passierte|geschah|gab es|gibt es|aenderte|anderte|ist) (?:sich )?(?:\w+ ){0,6}?(?:gesetzgebung|im recht|gesetzesrecht|an (?:neuen )?gesetzen|gesetzlichen?|rechtslage|gesetzgeberisch|legislativ)
-        (?:welche\w?|was) <words>(?:<changed>)(?: wurden?| worden| haben| hat)?(?=[^.;?!]*(?:[.;?!]|$))(?![^.;?!]*\x00)(?<=\w)
+        (?:welche\w?|was) (?![^.;?!]{0,40}?\b(?:sie|ihn|es) (?:<changed>))<words>(?:<changed>)(?: wurden?| worden| haben| hat)?(?=[^.;?!]*(?:[.;?!]|$))(?![^.;?!]*\x00)(?<=\w)
         an (?:irgend\w+|welchen|den|einem) <few>(?:<laws>|<law>|gesetzen) <words>(?:<changed>|ae?nderungen)
         """,
     ),
@@ -56,7 +56,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         was (?:ae?nderte|ae?ndert) (?!sich)(?=<name>)
         was (?:alles )?(?:hat|haben) (?:er|sie|es) <gap>(?:geae?ndert|aufgehoben|abgeschafft|ersetzt)
         was (?:alles )?(?:hebt|hob|ersetzt|ersetzte|lo?e?ste?) (?:das |die |der )?(?=<name>|(?:er|sie|es)\b)
-        hat (?:das |die |der )?<name>[^.;?!]{0,40}? (?:andere|weitere|irgend\w+|ein\w*) (?=[^.;?!]*\b(?:geae?ndert|aufgehoben)\b)
+        hat (?:das |die |der )?<name>[^.;?!]{0,40}? (?:andere|weitere|irgend\w+|ein\w*) (?=[^.;?!]*\b(?:geae?ndert|aufgehoben|abgeschafft|ersetzt|ausser kraft)\b)
         was (?:wurde|wird|wurden) <gap>(?:durch|von|mit) (?=<name>)
         (?:geae?ndert|aufgehoben|eingefue?gt) (?:durch|von) (?=<name>)
         (?:auswirkung(?:en)?|wirkung(?:en)?) (?:von|der|des) (?=<name>)
@@ -74,6 +74,10 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:verweist|bezieht|beruft|stue?tzt|nimmt|knue?pft) (?:sich )?(?:das |die |der )?(?=<name>)<gap>(?:auf|an) (?:ein\w* |die |das |welche |irgend\w+ )?(?:andere|weitere|sonstige)?
         (?:nimmt|nahm) (?:das |die |der )?<name><gap>bezug
         wohin (?:verweist|fue?hrt) (?=<name>|(?:er|sie|es)\b)
+        (?:kommt|taucht|erscheint) (?=(?:das |die |der )?(?:<name>|(?:er|sie|es)\b))<gap>in <few>(?:<laws>|<parts>)
+        umsetzungs(?:akt|gesetz|vorschrift|rechtsakt|ma(?:ss|ß)nahme)\w* (?:zu[mr]?|de[rs]|von|fue?r)
+        welche\w? <few>(?:<laws>|<law>) (?:sie|es|ihn|diese\w*) (?:<changed>|aufgehoben|ersetzt) (?:haben|hat)
+        \bwas (?:er|sie|es) (?:zitiert|nennt|erwae?hnt)
         (?:zitiert|erwae?hnt|nennt|verweist) (?:er|sie|es|dieser artikel|dieses gesetz)(?: (?:selbst|auch|seinerseits|ihrerseits|dabei))* (?:auf )?(?:etwas|andere\w*|irgend\w+|weitere\w*)
         (?:ersetzt|abgelo?e?st|aufgehoben)(?: worden)?,? (?:und )?(?:wodurch|durch was|durch welche\w|von welche\w)
         (?:beziehungen|verknue?pfungen|verbindungen) (?:zu[mr]?|mit|zwischen|von|de[srm])
@@ -117,6 +121,11 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         r"""
         (?:kennt ihr|kennen sie|habt ihr|haben sie|wissen sie von) (?:irgend)?(?:ein\w*|etwas)? ?<few>(?:<law>|<laws>|<parts>|vorschrift\w*|regel\w*) (?:zu[mr]?|ue?ber|fue?r|gegen|betreffend)(?! (?:<name>|\u02d0))
         such(?:begriff|wort|anfrage)e?
+        von \u02d1+ (?:\w+ ){0,3}die rede
+        in welche[nmr] <few>(?:<laws>|<law>|<parts>|artikeln) (?:nennt|erwae?hnt|regelt|behandelt|spricht) (?:der gesetzgeber|das gesetz|das recht)
+        welche\w? <few>(?:<laws>|<parts>) (?:gab|gibt|existier\w+|bestand\w*) (?:es )?(?:am |im |zum )?\u02d0* ?(?:zu[mr]?|ue?ber|fue?r|gegen)(?! (?:<name>))
+        welche\w? (?:regel|vorschrift|norm|bestimmung|<law>|<parts>) (?:be)?(?:sagt|stimmt|regelt|legt <few>fest|schreibt <few>vor),? (?=(?:wie|wer|was|wann|ob|dass|wo)\b)(?![^.;?!]*\x00)
+        (?:<laws>|<parts>|stellen)(?: (?:in|im|aus|de[rs]) [^.;?!]*?\x00+)?,? die (?:etwas )?mit (?=[^.;?!]*zu tun)
         (?:fae?llt|fallen) (?=[^.;?!\x00]* unter (?:irgend\w+|ein\w*|welche\w*) (?:<law>|<laws>|<parts>))
         (?:den|die|das|einen|eine|ein) (?:artikel|vorschrift|paragra(?:ph|f)en|bestimmung|gesetz|norm|regel(?:ung)?) (?:finden|suchen|ermitteln|lesen|sehen),? (?:der|die|das|wo|in de[rm])(?! (?:<name>))
         (?:(?<=habt ihr )|(?<=haben sie )|(?<=gibt es )|(?<=gibt's ))(?:et)?was (?:zu[mr]?|ue?ber)(?! (?:<name>|\u02d0))

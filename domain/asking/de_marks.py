@@ -38,7 +38,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             zu tun hat|zu tun haben|kann|man|ich|finden|steht|stehen|etwas|irgendetwas|regelungen?|normen|bestimmungen|rechtsnormen|vorgaben|stelle|bereich|gebiet|de[srm]|gibt|eine[rnms]?|bezieht|ist von|ausdruck
             lesen|wissen|erfahren|mo(?:e)?chte|gern|gesetze?n?|befasst|irgendein\w*|mit|der|artikel
             gewidmet|welche[srnm]?|sprechen|spricht|hier|kann|ich
-            laut (?:gesetz|recht)|nach dem gesetz|wer|sein|muss|soll
+            gesetzgeber\w*|betr\.?|existier\w+|bestand(?:en)?|laut (?:gesetz|recht)|nach dem gesetz|wer|sein|muss|soll
             \w+ische?[nrms]? (?:gesetze?[ns]?|recht|vorschrift(?:en)?)(?= (?:von|ue?ber|zu[mr]?|mit|gegen|fue?r|etwas)\b)
             (?:rechts)?stand|haben|hat|zu tun|tun|taucht|tauchen|stellen|sie|zusammen|vorsehen|vorsieht|enthalten|irgendwo|recht|einschlae?gige[nrs]?|kam|erscheint|erscheinen
             """,
@@ -87,7 +87,10 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             \x00[^.;?!]{0,20}? ?(?:bezieht sich|verweist|nimmt bezug) auf (?:welche\w|was)
             """,
     ),
-    ("both_ways", r"in beide richtungen|beiderseitig\w*|ein- und ausgehend\w*|von und zu"),
+    (
+        "both_ways",
+        r"in beide richtungen|beiderseitig\w*|ein- und ausgehend\w*|eingehende?\w* (?:wie|und|sowie|als auch) (?:auch )?ausgehende?\w*|von und zu",
+    ),
     (
         "outline",
         r"inhaltsverzeichnis|gliederung|aufbau|aufgebaut|gegliedert|struktur|ue?bersicht ue?ber (?=<name>)",
@@ -124,7 +127,7 @@ PREDICATES_DE: Final[tuple[tuple[Predicate, str], ...]] = (
     ("corrects", r"(?:berichtigen|berichtigt|berichtigte|korrigiert|korrigieren)"),
     ("consolidates", r"(?:konsolidiert|konsolidieren)"),
     ("succeeds", r"(?:ersetzt|ersetzen|ersetzte|abgelo?e?st|lo?e?ste? <gap>ab|nachfolger)"),
-    ("transposes", r"(?:setzen <gap>um|setzt <gap>um|umgesetzt|umsetzen|umsetzt|umsetzung)"),
+    ("transposes", r"(?:setzen <gap>um|setzt <gap>um|umgesetzt|umsetzen|umsetzt|umsetzung\w*)"),
     (
         "based_on",
         r"(?:beruht|beruhen|basieren|basiert|gestue?tzt|rechtsgrundlage|fusst|fussen)",

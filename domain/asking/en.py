@@ -64,14 +64,14 @@ EN: Final = AskingWords(
             "period",
             r"""
             <laws> <few>(?:that |which )?(?:took effect|entered into force|came into (?:force|effect)|(?:were )?(?:enacted|adopted|passed|repealed|introduced))
-            (?:which|what) <few>(?:<laws>|<parts>)(?: (?:of|in)\b<gap>)? (?:was |were |have |has |did |got )?(?:been |recently )?<changed>(?! <name>)
+            (?:which|what) <few>(?:<laws>|<parts>)(?: (?:of|in)\b<gap>)? (?:was |were |have |has |did |got )?(?:been |recently )?<changed>(?! (?:<name>|it\b|them\b|this\b|that\b))
             (?:changes|amendments) (?:to|in|of) (?:the )?<few>(?:laws?|legislation)
             what (?:has |have )?changed in (?:the )?<few>(?:laws?|legislation)
             what(?:'s| is| was) new in (?:the )?<few>(?:laws?|legislation)
             (?:new|recent|latest) (?:<laws>|legislative changes)
             (?:list|show|find|give)(?: me)?(?: all| the)* <laws> (?:that |which )?(?:were |was |have |had )?(?:been )?<changed>
             (?:changed|amended|modified|revised|new|altered|reformed|repealed) (?:<laws>|<parts>|legislation)
-            (?:<laws>|legislation) (?:(?:that|which) )?(?:was |were |have been |has been |got |being )?(?:recently |most )?<changed>(?! (?:<name>|by\b))
+            (?:<laws>|legislation) (?:(?:that|which) )?(?:was |were |have been |has been |got |being )?(?:recently |most )?<changed>(?! (?:<name>|by\b|(?:it|them|this|that)\b))
             (?:<laws>) (?:by|ranked by|sorted by) (?:the )?(?:number|amount) of (?:amendments|changes)
             (?:legislative (?:activity|amendments|reforms)|law reforms?|(?:changes|amendments) made to the law)
             what (?:happened|moved) (?:to|in|with) <few>(?:laws?|legislation|statutes|statute book)

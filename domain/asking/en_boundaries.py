@@ -135,7 +135,7 @@ BOUNDARIES_EN: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:to|must|should|can) be (?:read|understood|interpreted|construed)(?: \w+)?\b
         (?:which|what|whose) [^.;?!]{0,30}(?:reading|interpretation|construction|understanding|view|meaning)\b[^.;?!]{0,80}(?:correct|right|better|true|proper|prevails?)
         (?:courts?|judges?|scholars|lawyers|experts|commentators|authors) (?:disagree|differ|are divided|are split|have read|read|argue)
-        (?<!where )(?<!provisions )(?<!articles )(?:is|are) (?:a|an|the|my) <few>(?:a |an )?\u02d1+|does (?:a|an|the|my) (?:[\w-]+ ){1,3}(?:fall (?:under|within)|qualify as|count as|constitute|come (?:under|within))|what (?:exactly |really )?(?:counts|qualifies) as
+        (?<!where )(?<!provisions )(?<!articles )(?:is|are) (?:a|an|the|my) <few>(?:a |an )?\u02d1+(?!\u02d1| (?:ever |still |anywhere )?(?:used|found|mentioned|contained|defined)\b)|does (?:a|an|the|my) (?:[\w-]+ ){1,3}(?:fall (?:under|within)|qualify as|count as|constitute|come (?:under|within))|what (?:exactly |really )?(?:counts|qualifies) as
         (?:what|whether) [^.;?!]*\u02d1+[^.;?!]*(?:means|meant|covers|includes|extends|is to be)|(?:can|could|may|does|should) \u02d1+[^.;?!]*(?:read|includ|cover|extend|mean|understood)\w*|within the meaning of
         """,
     ),

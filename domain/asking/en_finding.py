@@ -36,6 +36,8 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:is|are|was|were|has|have|gets?|got) (?:<name>|(?:it|this|that|they)\b|(?:this|that|the same|said) (?:<law>|<parts>))<gap>(?:cited|quoted|referenced|referred to|mentioned|invoked|relied (?:up)?on)
         (?:if|whether) (?=<name>)<gap>(?:is|are|was|were|has been|gets) (?:\w+ )?(?:cited|quoted|referenced|referred to|mentioned|named|invoked|listed)
         <name> (?:is|was|are|were) named (?:in|by)
+        (?:which|what) <few>(?:<laws>|<law>|<parts>) (?:\w+ly )?(?:mention|name|use|quote) (?=<name>|(?:it|them|that|this)\b)
+        (?:which|what) <few>(?:<laws>|<law>)(?: has| have)? <linking> (?:it|them|this|that)\b
         (?:what|who|(?:which|what) <law>) (?:has |have )?(?:repealed|replaced|superseded|abolished) (?=<name>|(?:it|them|this|that)\b)
         (?:replaced|superseded|succeeded|repealed)[^.;?!\x00]{0,20}?(?<!by )by (?:what|which)
         (?:that|which|who) (?:\w+ )?(?:cites?|quotes?|refers? (?:back )?to|references?|invokes?|mentions?|points? (?:to|at)|rel(?:y|ies) on|makes? (?:use|mention) of|links? to|draws? on) (?=<name>|(?:it|them|that|this|these)\b)
@@ -80,6 +82,7 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:read up|information|info) (?:on|about)
         (?:interested in|interest in)
         search(?:es)?(?: (?:for|in|the|all|within|through))?
+        (?:<laws>|<parts>|passages?)(?: (?:in|of|from) [^.;?!]*?\x00+)? (?:that |which )?(?:have|has|had) (?:anything |something )?to do with(?! (?:<name>|it\b))
         (?:look|search|check|browse)(?:ing)? (?:through )?(?:the |all |your )<few><laws> for
         look (?:for|up)|looking for
         find(?: me)?(?: (?:the|all|any|every|some))?(?= (?!(?:the )?(?:text|wording) of)<few>(?:<laws>|<parts>|texts?|hits|passages))

@@ -42,7 +42,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             at|by(?!-)|from|into|this|these|it|they|their|we|our|you|your|my|what|how|who|do|does|did|has|have|been|be
             should|would|wish|want|need|like|look(?:ing)?(?: (?:at|for|up|into))?|read|know|relat(?:ed|ing)|relevant|provisions?|passages?
             occurrences?|mentions|says?|said
-            (?:according to|under|by) (?:the )?law|may(?= be\b)|must|shall|i mean|
+            (?:the )?(?:legislator|lawmaker|legislature)s?|exist(?:s|ed)?|(?:according to|under|by) (?:the )?law|may(?= be\b)|must|shall|i mean|
             touch(?:es)?(?: up)?on|touch(?:es)?(?= )|concerns|pick(?:ed|s)? out|in (?:the )?[\w-]+ law (?=re\b|on\b|about\b|regarding\b)|re(?= )|deals?|status
             anywhere|somewhere|(?:researching|investigating|working|studying|writing)(?: on| about)|researching|interested|hits?|results?|regulat(?:ed|es?|ing)|anything like
             """,
@@ -91,11 +91,12 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
             \b(?:<laws>|<parts>) (?:it|they) (?:cites?|mentions?|quotes?|refers? to|references?|names?)
             (?:that|which) (?:the )?(?:it|they|<name>) ?(?:cites?|references?|mentions?|quotes?|refers? to|relies on)\b|(?:cited|mentioned|quoted|referenced|referred to|named) within
             what (?=<name>|it\b)[^.;?!]*(?:refers? to|cites?|points? to|mentions?)\b|invoked by (?=<name>)
+            (?:cites?|references?|refers? to|mentions?|relies on|points? to|quotes?) (?:what|whom)\b
             """,
     ),
     (
         "both_ways",
-        r"(?:incoming|inbound|in|into|to) and (?:outgoing|outbound|out of|out|from)|both in and out|citing and cited|links? between|both ways|both directions|in and out of|to and from",
+        r"(?:incoming|inbound|in|into|to) and (?:outgoing|outbound|out of|out|from)|both in and out|citing and cited|links? between|both ways|both directions|in and out of|to and from|(?:going |coming )?in and (?:going |coming )?out",
     ),
     (
         "outline",
