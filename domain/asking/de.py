@@ -86,6 +86,7 @@ DE: Final = AskingWords(
             r"""
             chronologie|zeitstrahl|zeitleiste|zeitachse|chronologisch\w*
             (?:stationen|etappen|phasen|stufen|stadien)(?= [^.;?!]*\x00)
+            von wann bis wann
             (?:alle|welche|sae?mtliche|wie viele|die)(?: \w+)? (?:fassungen|versionen|stae?nde)
             (?:fassungen|versionen) (?:von|des|der|gibt)
             (?:wie oft|wie viele male|wie haeufig|wie haufig)

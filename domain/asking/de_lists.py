@@ -22,6 +22,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:<laws>|welche\w? <few>(?:<laws>|<law>)|recht|normen|bestimmungen),? <words>(?:galten|gelten|galt|gilt|(?:waren|sind|war|ist|standen|stehen|befanden sich|hatten|haben|hatte|hat) <words>(?:in kraft(?! getreten| gesetzt)|gue?ltig\w*|geltung|gue?ltigkeit|wirksam\w*|bestand|rechtskraft|in geltung|anwendbar|anzuwenden|verbindlich))
         (?:was|welche\w?) (?:war|waren|ist|sind) <words>(?:alles )?(?:schon |bereits )?(?:in kraft|geltendes recht|gue?ltig)(?=[^.;?!\x00]*(?:[.;?!]|$))
         (?:an welche|welchen) (?:\w+ )?(?:<laws>|vorschriften) <gap>(?:gebunden|unterworfen)|(?:rechtslage|rechtsbestand|rechtszustand|gesetzeslage)(?! (?:geae?ndert|nach|zu))
+        welche\w? <few><laws> (?:hatten|haben|besassen) (?:[\w'-]+ ){0,8}?[^.;?!\x00]{0,40}?(?:rechtskraft|geltungskraft)
         welche\w? <few><laws> (?:hatten|haben|besassen) <words>gesetzeskraft|(?:an|nach) welche[nr]? <few><laws> (?:hatte|musste|hat|muss) <gap>(?:halten|richten)
         """,
     ),
@@ -74,6 +75,15 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:verweist|bezieht|beruft|stue?tzt|nimmt|knue?pft) (?:sich )?(?:das |die |der )?(?=<name>)<gap>(?:auf|an) (?:ein\w* |die |das |welche |irgend\w+ )?(?:andere|weitere|sonstige)?
         (?:nimmt|nahm) (?:das |die |der )?<name><gap>bezug
         wohin (?:verweist|fue?hrt) (?=<name>|(?:er|sie|es)\b)
+        (?:quer|rue?ck)(?:verweis(?:e|en|ung|ungen)?|verbindung(?:en)?|bezue?ge)
+        (?:ob|wo|worin) (?:auf )?(?=(?:das |die |der |dem )?<name>)<gap><cited>(?: wird| werden| ist)
+        wo (?=(?:das |die |der )?<name>)<gap>(?:vorkommt|auftaucht|erscheint|steht)
+        von welche\w <few>(?:<laws>|<parts>) (?:auf |an )?(?=(?:das |die |den |dem )?<name>)<gap><cited>
+        (?:hae?ngt|hae?ngen) (?:irgend\w+ |etwas |noch )+(?:an|von) (?=(?:das |dem |der |die )?<name>)
+        (?:<laws>|<law>|<parts>|stellen|normen),? (?:der|die|das) (?:sich )?(?:auf|an) (?=(?:das |die |den |dem )?<name>)<gap>(?:bezug nimmt|nimmt bezug|verweist|bezieht|beruft)
+        (?:wen|verweist worauf|verweist auf was)(?: (?:zitiert|nennt|erwae?hnt))?(?= (?:das |die |der )?<name>|\W*$)
+        (?=(?:von |vom )(?:de[rm] )?<name>)<gap>gebrauch mach(?:t|en)
+        welche <few>(?:<laws>|<parts>|normen) (?:zitiert|erwae?hnt|nennt) (?:er|sie|es)\b
         (?:kommt|taucht|erscheint) (?=(?:das |die |der )?(?:<name>|(?:er|sie|es)\b))<gap>in <few>(?:<laws>|<parts>)
         umsetzungs(?:akt|gesetz|vorschrift|rechtsakt|ma(?:ss|ß)nahme)\w* (?:zu[mr]?|de[rs]|von|fue?r)
         welche\w? <few>(?:<laws>|<law>) (?:sie|es|ihn|diese\w*) (?:<changed>|aufgehoben|ersetzt) (?:haben|hat)
@@ -122,6 +132,11 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:kennt ihr|kennen sie|habt ihr|haben sie|wissen sie von) (?:irgend)?(?:ein\w*|etwas)? ?<few>(?:<law>|<laws>|<parts>|vorschrift\w*|regel\w*) (?:zu[mr]?|ue?ber|fue?r|gegen|betreffend)(?! (?:<name>|\u02d0))
         such(?:begriff|wort|anfrage)e?
         von \u02d1+ (?:\w+ ){0,3}die rede
+        gibts? (?:was|etwas|irgend\w+)(?: (?:zu[mr]?|ue?ber|zum thema))(?! (?:<name>|\u02d0))
+        (?:<laws>|<parts>|stellen)(?: zusammen)?,? die (?=(?!sich\b|auf\b|ihn\b|es\b|sie\b)[^.;?!\x00]*\b(?:vorsehen|regeln|behandeln|betreffen|verbieten|erlauben|bestrafen|festlegen)\b)
+        (?:spricht|sprechen|handelt|handeln) (?:irgend)?ein\w* <few>(?:<law>|<laws>|<parts>) (?:von|ue?ber)(?! (?:<name>))
+        alles,? was (?:im|in|in der|in dem) (?=<name>)
+        haben mit (?=[^.;?!\x00]* zu tun)
         in welche[nmr] <few>(?:<laws>|<law>|<parts>|artikeln) (?:nennt|erwae?hnt|regelt|behandelt|spricht) (?:der gesetzgeber|das gesetz|das recht)
         welche\w? <few>(?:<laws>|<parts>) (?:gab|gibt|existier\w+|bestand\w*) (?:es )?(?:am |im |zum )?\u02d0* ?(?:zu[mr]?|ue?ber|fue?r|gegen)(?! (?:<name>))
         welche\w? (?:regel|vorschrift|norm|bestimmung|<law>|<parts>) (?:be)?(?:sagt|stimmt|regelt|legt <few>fest|schreibt <few>vor),? (?=(?:wie|wer|was|wann|ob|dass|wo)\b)(?![^.;?!]*\x00)

@@ -52,6 +52,8 @@ EN: Final = AskingWords(
             <laws> (?:that |which )?(?:were |was |are |had )?(?:being )?(?:apply|applied|applying)(?! to (?!me\b|us\b|everyone|all\b))
             (?:which|what) <few>(?:<laws>|<law>) <words>(?:in force|in effect|applicable|valid|applied|effective|binding)
             (?:valid|applicable|effective) <laws>
+            (?:every|any|each|all) (?:<law>|<laws>) (?:that |which )(?:had|has|have) (?:legal )?force
+            (?:was|is|were|are) (?:anything|any <law>|any <laws>|something) (?:legally )?in force
             what (?:all )?(?:was|is|were|are) (?:legally )?(?:in force|in effect|applicable|valid law)
             law in force|<laws> (?:that )?(?:existed|applied|were law)|(?:the )?law of the land
             (?:which|what) (?:ones? )?(?:was|were|are|is|of them (?:were|are)) (?:\w+ )?(?:in force|in effect|applicable)
@@ -127,6 +129,7 @@ EN: Final = AskingWords(
             "timeline",
             r"""
             time-?lines?|chronology
+            when did (?=(?:the )?<name>)<gap>(?:begin|start) and end
             versions (?:of|exist|are|have|were|does|do|has)
             (?:all|every|each|list(?: the)?)(?: the)?(?: \w+)? versions?
             (?:how many|number of) (?:versions?|times|states|iterations|revisions|amendments|changes|rounds)|how often

@@ -36,6 +36,16 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:is|are|was|were|has|have|gets?|got) (?:<name>|(?:it|this|that|they)\b|(?:this|that|the same|said) (?:<law>|<parts>))<gap>(?:cited|quoted|referenced|referred to|mentioned|invoked|relied (?:up)?on)
         (?:if|whether) (?=<name>)<gap>(?:is|are|was|were|has been|gets) (?:\w+ )?(?:cited|quoted|referenced|referred to|mentioned|named|invoked|listed)
         <name> (?:is|was|are|were) named (?:in|by)
+        (?:cross[ -]?|back[ -]?)(?:refs?|links?)|refs (?:to|into|from)
+        (?:does|do|did) (?:any|some|another|other) <few>(?:<law>|<laws>|<parts>) (?:invoke|name|use)s? (?=<name>|it\b)
+        (?:on|upon) (?:what|which) <few>(?:<laws>|<law>|<parts>) (?:does|do|did) <gap> ?(?:depend|rely|rest|lean|build|draw)
+        (?:is|are) (?=<name>|it\b)<gap>pointing (?:at|to)
+        (?:relations?|ties) (?:of|between|from) (?=(?:the )?<name>)<gap>(?:to|and|with)
+        (?:references|cites|quotes|mentions|refers to|relies on) (?:what|whom)(?=\W*$)
+        (?:does|did|has) <name>[^.;?!]{0,30}? (?:do|done|did) away with
+        (?:<laws>|<law>|<parts>) (?:that |which )(?=(?:the )?<name>)<gap>refers? (?:its |the |one )\w+ to
+        (?:<law>|<laws>|instrument) (?:transposing|implementing|repealing|replacing|amending) (?=(?:the )?<name>)
+        (?:what|which) (?:other )?(?:<laws>|<parts>) (?:does|do|did) (?:it|this|that) (?:mention|name|cite|quote|reference|invoke)
         (?:which|what) <few>(?:<laws>|<law>|<parts>) (?:\w+ly )?(?:mention|name|use|quote) (?=<name>|(?:it|them|that|this)\b)
         (?:which|what) <few>(?:<laws>|<law>)(?: has| have)? <linking> (?:it|them|this|that)\b
         (?:what|who|(?:which|what) <law>) (?:has |have )?(?:repealed|replaced|superseded|abolished) (?=<name>|(?:it|them|this|that)\b)
@@ -83,6 +93,13 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         (?:interested in|interest in)
         search(?:es)?(?: (?:for|in|the|all|within|through))?
         (?:<laws>|<parts>|passages?)(?: (?:in|of|from) [^.;?!]*?\x00+)? (?:that |which )?(?:have|has|had) (?:anything |something )?to do with(?! (?:<name>|it\b))
+        (?:anything|something) in (?=(?:the )?\x00)
+        whereabouts
+        where (?:does|do|did) (?:the )?\x00+(?: of the \x00+)? (?:speak|talk|treat|deal)(?: (?:of|about|with))?
+        what <few>(?:laws?|statutes|legislation|rules) (?:have|has|had) to say (?:about|on|regarding)
+        (?:<laws>|<parts>|rules) (?:exist(?:ed)? )?(?:on|re|about)(?! (?:<name>|\u02d0|(?:it|them|this|that|the same|one|what|how|both|each|a single)\b))(?![^,.;?!]*\b<changed>)
+        (?:which|what) rules? (?:says?|states?|tells?|determines?)(?= (?:who|what|when|how|whether|that|where)\b)(?![^.;?!]*\x00)
+        (?:look|go) through (?=(?:the )?\x00)
         (?:look|search|check|browse)(?:ing)? (?:through )?(?:the |all |your )<few><laws> for
         look (?:for|up)|looking for
         find(?: me)?(?: (?:the|all|any|every|some))?(?= (?!(?:the )?(?:text|wording) of)<few>(?:<laws>|<parts>|texts?|hits|passages))
@@ -119,6 +136,9 @@ FINDING_EN: Final[tuple[tuple[Intent, str], ...]] = (
         "coverage",
         r"""
         (?:what|which) (?:are (?:your|the) )?sources (?:do|are|does|have)
+        how (?:complete|up[- ]to[- ]date|current|recent|reliable) you are
+        (?:gazettes?|journals?|sources?|publishers?|registers?) (?:feed|feeds|supply|supplies|underlie)
+        (?:as of|on|by) (?:which|what) (?:day|date) (?:is|are|were|was) your
         (?:what|anything) (?:can|may|could|is|are) (?:i|one|we|you|there|to)? ?(?:find|consult|get|see|look at|be found) (?:in )?here
         whose laws
         (?:in|inside) (?:here|your (?:library|collection|archive))
