@@ -133,3 +133,18 @@ def test_cj3_what_asks_is_no_statement_and_one_may_end_in_a_semicolon(
     actual = written(plan_question(to_request(question, "en")), "en")
 
     assert as_written(expected) == actual
+
+
+@pytest.mark.parametrize(
+    ("text", "is_told"),
+    [
+        ("my colleague says the \x00 is mentioned in the \x00. which laws mention it?", True),
+        ("jemand sagte, \x00 werde nie zitiert. wer zitiert es?", True),
+        ("i think i need \x00. who cites it?", False),
+        ("tell me what it said. and who cites it?", False),
+    ],
+)
+def test_cj4_a_sentence_that_tells_what_somebody_says_asks_for_nothing(
+    text: str, *, is_told: bool
+) -> None:
+    assert is_told == (statement_end(text) > 0)

@@ -335,3 +335,10 @@ def test_qp15_all_versions_behind_a_search_of_all_laws_tells_where_to_look(
     actual = written(plan_question(to_request(question, "en")), "en")
 
     assert as_written(expected) == actual
+
+
+def test_qp12_a_search_behind_words_that_are_looked_for_goes_with_them() -> None:
+    question = 'Did any text ever mention "candle"? Search every version.'
+    actual = written(plan_question(to_request(question, "en")), "en")
+
+    assert as_written('search query="candle" time_scope=all_versions') == actual

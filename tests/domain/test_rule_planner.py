@@ -543,3 +543,26 @@ def test_a_deed_of_the_reader_is_no_kind_of_link() -> None:
     assert as_written("cited_by s1 art_6") == written(
         plan_question(to_request(question, "en")), "en"
     )
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        (
+            (
+                "My colleague says that [the GDPR|g] is cited in [Directive 95/46|d]."
+                " Which laws actually mention it?"
+            ),
+            "cited_by s1",
+        ),
+        (
+            (
+                "My colleague says that [the GDPR|g] is cited in [Directive 95/46|d]."
+                " Show all versions."
+            ),
+            "timeline s1 ; timeline s2",
+        ),
+    ],
+)
+def test_k15_it_of_laws_that_a_statement_names_is_the_first(question: str, expected: str) -> None:
+    assert as_written(expected) == written(plan_question(to_request(question, "en")), "en")
