@@ -270,21 +270,31 @@ def find_direction(asked: str, language: str) -> Direction | None:
     """
     text = _PROVISION_OF.sub(_LAW, _RUNS.sub(_LAW, asked))
     grammar = _GRAMMARS.get(language)
-    done_by, inward = _DONE_BY.get(language), _INWARD.get(language)
-    if done_by is not None and done_by.search(text):
-        return "out"  # LD7
+    done_by = _DONE_BY.get(language)
+    if (done_by is not None and done_by.search(text)) or _did(text, language):
+        return "out"  # LD6, LD7
     if grammar is None:
-        if inward is not None and inward.search(text):
-            return "in"
-        if any(re.search(order, text) for order in _OUTWARD.get(language, ())):
-            return "out"
-        return "in" if language == "de" and _TO_LAW_DE.search(text) else None
-    if language == "en" and _DID_EN.search(text) and not _DONE_TO_EN.search(text):
-        return "out"  # LD6
+        return _by_words(text, language)
     for direction, pattern in _patterns(language):
         if pattern.search(text) is not None:
             return direction
     return _by_order(text, grammar)
+
+
+def _did(text: str, language: str) -> bool:
+    """Return whether a law did something to others (LD6)."""
+    is_english = language == "en" and _DID_EN.search(text) is not None
+    return is_english and _DONE_TO_EN.search(text) is None
+
+
+def _by_words(text: str, language: str) -> Direction | None:
+    """Keep LD5."""
+    inward = _INWARD.get(language)
+    if inward is not None and inward.search(text):
+        return "in"
+    if any(re.search(order, text) for order in _OUTWARD.get(language, ())):
+        return "out"
+    return "in" if language == "de" and _TO_LAW_DE.search(text) else None
 
 
 def _told_first(one: Grammar, law: str) -> tuple[tuple[Direction, str], ...]:

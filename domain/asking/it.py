@@ -88,7 +88,7 @@ IT: Final = AskingWords(
             "history",
             r"""
             a quale (?:legge|norma|riforma|modifica|atto) [^.;?!]*\bdev(?:e|ono)
-            a quando risal(?:e|gono)|quando (?=[^.;?!]*\x00)<gap>ha (?:ricevuto|assunto|preso|avuto) la (?:forma|redazione|versione) (?:attuale|odierna|vigente)
+            a quando risal(?:e|gono)|quando (?=[^.;?!]*\x00)<gap>ha (?:ricevuto|assunto|preso|avuto) la (?:forma|redazione|versione) (?:attuale|odierna|vigente|\u02d0+)
             quale (?:legge|norma|atto|riforma|modifica) ha (?:dato|conferito|attribuito)
             (?:con|da|per effetto di) quale (?:legge|atto|riforma|decreto)
             (?:sempre|gia) (?:stat[ao]|avuto|cosi)
