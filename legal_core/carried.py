@@ -7,6 +7,7 @@ Rules
     CA1 A question that names no law goes on with the last turn's; its provision is looked up
         anew, and a step leads to the neighbour of the one before.
     CA2 A step over the end of a law is a provision that is not there; it is never the last.
+    CA5 Beside a part that was not there, a part is one of the same article.
     CA4 Words that mean the law, "that act", take it over whole.
     CA3 "The same for" another law is the provision of the last turn in that law.
 """
@@ -21,7 +22,7 @@ from legal_core.cited_works import Candidate
 from legal_core.members import Placed, place_members
 from legal_core.neighbours import find_neighbour
 from legal_core.ports import GraphReader
-from legal_core.provision_anchors import spell_article
+from legal_core.provision_anchors import find_anchor, spell_article
 from legal_core.provision_numbers import roman_value
 from legal_core.provision_refs import find_level_alone, find_provision_refs
 from legal_core.same_law import takes_up_law
@@ -54,11 +55,19 @@ def carry_members(
             refs,
             graph,
             span=None,
-            within=member.member.anchor,
+            within=member.member.anchor or _article_before(member.member, graph),
         )
     ]
     there = tuple(one for one in moved if one.member.anchor)
     return there if there and len(first_of) > 1 else tuple(moved)
+
+
+def _article_before(member: SubjectMember, graph: GraphReader) -> str:
+    """Return the article around a provision that was not there, if it is there (CA5)."""
+    head = member.anchor_spelled.partition("(")[0]
+    named = f"article {head}" if head[:1].isdecimal() else head
+    refs = find_provision_refs(named)[:1]
+    return find_anchor(graph, member.work, refs[0]) if refs else ""
 
 
 def _whole(placed: Placed) -> Placed:

@@ -165,7 +165,9 @@ def _read_held(
         if len(name) <= _SHORT and not spelled.isupper():  # JU2
             continue
         for code, pattern in _PATTERNS:
-            if code in jurisdictions and pattern.fullmatch(name):
+            joined = name.replace(" ", "-")  # "royaume-uni"
+            is_named = pattern.fullmatch(name) or pattern.fullmatch(joined)
+            if code in jurisdictions and is_named:
                 return length, code
     return 0, ""
 

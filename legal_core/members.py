@@ -10,6 +10,9 @@ Rules
     ME4 Members stand in order of mention, named by it, as many as the limit allows.
 """
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
@@ -21,6 +24,9 @@ from legal_core.provision_anchors import find_anchor, find_signed, find_spelled,
 from legal_core.provision_refs import ProvisionRef
 from legal_core.section_signs import find_sign
 
+_KINDS: Mapping[str, str] = MappingProxyType(
+    {"sec": "section", "reg": "regulation", "rule": "rule", "rec": "recital"}
+)
 _UNNUMBERED = "subject_1"  # until the order of all members is known
 
 
@@ -67,13 +73,20 @@ def place_members(
             and not (ref.signed and find_signed(graph, candidate.work_id, ref))
         )
         head = ref.as_section() if ref.signed else ref
-        spelled = ref.inside(spell_article(within)).spelled if is_inside else head.spelled
+        spelled = f"{_kind_of(within)}{ref.inside(spell_article(within)).spelled}"
+        spelled = spelled if is_inside else head.spelled
         member = replace(whole, anchor=anchor, anchor_spelled=spelled)
         if anchor != whole.anchor:
             member = replace(member, version="" if whole.anchor else whole.version)
         within = within if is_inside else anchor
         placed.append(Placed(member=member, spans=(*spans, (ref.start, ref.end))))
     return (*alone, *placed) if apart or not placed else tuple(placed)
+
+
+def _kind_of(anchor: str) -> str:
+    """Return the word that a provision is spelled with where it is no article: "section "."""
+    step = next((one for one in anchor.split("__") if one.startswith("art_")), anchor)
+    return f"{_KINDS[prefix]} " if (prefix := step.partition("_")[0]) in _KINDS else ""
 
 
 def _to_member(candidate: Candidate, graph: GraphReader) -> SubjectMember:

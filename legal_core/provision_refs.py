@@ -58,7 +58,8 @@ RANGE_MAX = 50  # members of "Articles 12 to 22"
 _HYPHEN_RANGE = re.compile(r"^(\d{1,4})-(\d{1,4})$")
 _ORDINAL_MARK = re.compile("[º°]")
 _LIST_WORDS = ("and", "or", "et", "ou", "e", "ed", "und", "oder", "y", "o", "&", "bis")
-_REST_MAX = 4  # words beside a level that is named alone: "and what does ... say"
+_REST_MAX = 6  # words beside a level that is named alone: "and what does ... say"
+_SHORT_WORDS = frozenset("aeiouy")  # "punto a favor", "o ponto e"
 _RANGE_WORDS = ("to", "à", "a", "al", "até", "bis", "hasta", "-", "–")
 
 
@@ -120,23 +121,44 @@ def find_level_alone(text: str) -> ProvisionRef | None:
     level = read_level(text, keyword) if keyword else None
     if keyword is None or level is None or not _is_numbered(text, level):
         return None
-    below = read_parts(text, level.end)
+    lead, end = _climb(text, keyword, level, level.end)
+    above = keyword_after(text, OF, end)
+    below = read_parts(text, end)
     start = start_of(text, keyword)
     rest = tokens_of(f"{text[:start]} {text[below.end :]}")
-    if len(rest) > _REST_MAX or any(token.folded.isdecimal() for token in rest):
+    if len(rest) > _REST_MAX or (above is not None and head_of(above)):
         return None
-    outer = level.parts[0]
+    outer, *inner = reversed(lead)
     return ProvisionRef(
-        start=start, end=below.end, kind=outer.kind, number=outer.number, parts=below.parts
+        start=start,
+        end=below.end,
+        kind=outer.kind,
+        number=outer.number,
+        parts=(*inner, *below.parts),
     )
 
 
 def _is_numbered(text: str, level: Reading) -> bool:
-    """Tell whether a figure, a Roman number or a letter that ends the question stands there."""
+    """Tell whether a figure, a Roman number or a letter stands there, and no short word."""
     number = level.parts[0].number
-    if len(number) == 1 and number.isalpha():
+    if len(number) == 1 and number in _SHORT_WORDS:
         return text[level.end - 1] == ")" or not text[level.end :].strip(" ?!.)")
-    return number[:1].isdecimal() or roman_value(number) is not None
+    return len(number) == 1 or number[:1].isdecimal() or roman_value(number) is not None
+
+
+def _climb(
+    text: str, keyword: re.Match[str], innermost: Reading, end: int
+) -> tuple[list[Part], int]:
+    """Return the levels above one that are named behind it, the innermost first."""
+    lead, last_word = [*innermost.parts], keyword
+    while following := keyword_after(text, OF, end):
+        reading = None if head_of(following) else read_level(text, following)
+        if reading is None:
+            break
+        is_below = depth_of(following) > depth_of(last_word)  # "§ 28 Absatz 1 Nummer 2"
+        lead = [*reading.parts, *lead] if is_below else [*lead, *reading.parts]
+        last_word, end = following, reading.end
+    return lead, end
 
 
 def _read_at(text: str, keyword: re.Match[str]) -> tuple[tuple[ProvisionRef, ...], int]:
@@ -147,20 +169,14 @@ def _read_at(text: str, keyword: re.Match[str]) -> tuple[tuple[ProvisionRef, ...
     if innermost is None:
         return (), keyword.end()
     siblings, end = _read_siblings(text, innermost)
-    lead, start, last_word = [*innermost.parts], start_of(text, keyword), keyword
-    while following := keyword_after(text, OF, end):
-        if head_of(following):  # PR2
-            refs, last = _read_head(text, following, lead=tuple(reversed(lead)))
-            if refs:
-                return _with_siblings(refs, siblings, start), last
-            break  # "paragraph 2 of the article": the number stands somewhere else
-        reading = read_level(text, following)
-        if reading is None:
-            break
-        is_below = depth_of(following) > depth_of(last_word)  # "§ 28 Absatz 1 Nummer 2"
-        lead = [*reading.parts, *lead] if is_below else [*lead, *reading.parts]
-        last_word = following
-        end = reading.end
+    start = start_of(text, keyword)
+    lead, end = _climb(text, keyword, innermost, end)
+    above = keyword_after(text, OF, end)
+    if above is not None and head_of(above):  # PR2
+        refs, last = _read_head(text, above, lead=tuple(reversed(lead)))
+        if refs:
+            return _with_siblings(refs, siblings, start), last
+        # "paragraph 2 of the article": the number stands somewhere else
     return _standing_alone(text, keyword, lead, end)
 
 

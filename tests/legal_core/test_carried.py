@@ -112,7 +112,14 @@ def test_id8_starting_anew_leaves_the_law_behind(law: MemoryLaw) -> None:
         (GDPR, "art_6__para_1__point_a", "6(1)(a)", "e la lettera b?", "?6(b)"),
         (GDPR, "art_6__para_1", "6(1)", "the point to be made of it", "art_6__para_1"),
         (GDPR, "art_6__para_1", "6(1)", "and point a of that in 2019?", "art_6__para_1"),
-        (GDPR, "art_6__para_1", "6(1)", "how do they stand now, point 4, all?", "art_6__para_1"),
+        (GDPR, "art_6__para_1", "6(1)", "and point a in 2019?", "art_6__para_1"),
+        (GDPR, "art_6__para_2", "6(2)", "and point (a) in 2019?", "?6(a)"),
+        (GDPR, "art_6__para_2", "6(2)", "and point (a) of paragraph 1?", "art_6__para_1__point_a"),
+        (GDPR, "art_6__para_2", "6(2)", "what about point (a) of Article", "art_6__para_2"),
+        (GDPR, "", "6(1)(z)", "and point (b) of paragraph 1?", "?6(1)(b)"),
+        (GDPR, "", "6(z)", "and paragraph 2?", "art_6__para_2"),
+        (GDPR, "", "6(z)", "how many points are there now?", "?6(z)"),
+        (GDPR, "art_6", "6", "how do all of them now stand, point 4, then?", "art_6"),
     ],
 )
 def test_ca1_a_level_alone_is_one_of_the_provision_before(
