@@ -13,12 +13,14 @@ Rules
     LN8  German calls a group of provisions "Abschnitt", and the sections of a law that bears no
          German name, which are its provisions, "Section", as in "Section 3(2)".
     LN9  The Roman number of a chapter, a title or a part is written in capitals.
+    LN10 A provision that is not there is named by the word and the number a reader gave it.
     LN7  The letter before a number ("L1111-3") is a capital; anchors hold none.
 """
 
 import re
 from collections.abc import Mapping
 from functools import lru_cache
+from types import MappingProxyType
 
 from msgspec import UnsetType
 
@@ -67,6 +69,19 @@ _UNNAMED = frozenset({"cpt", "wrap", "content"})  # what a name leaves out
 _OWN_SECTION = "sec.own"
 _ROMAN_PARTS = frozenset({"book", "cap", "chap", "chp", "part", "tit", "title"})
 _ROMAN_NUMBER = re.compile(r"[ivxlc]+(?:-\d+)?")
+_HEADS: Mapping[str, str] = MappingProxyType(
+    {
+        "": "art",
+        "section": "sec",
+        "recital": "rec",
+        "annex": "anx",
+        "chapter": "chp",
+        "title": "tit",
+        "schedule": "sched",
+        "rule": "rule",
+        "regulation": "reg",
+    }
+)
 _CODED = re.compile(r"[lrd]\d")
 _AGAIN = re.compile(r"(\D+)-(\d+)")  # "annex-2", the second that has no number
 _ENGLISH = re.compile(r"\b(?:of|the|and)\b")  # "Constitution" and "Code" are French too
@@ -186,10 +201,20 @@ def label_words(language: str, anchor: str, sign: Sign = "") -> str:
 
 def number_label(language: str, spelled: str, sign: Sign = "") -> str:
     """Return the label of a provision as a reader gave it: "Article 999", "Section 8"."""
-    if " " in spelled:
+    anchor = spelled_anchor(spelled, sign)
+    if not anchor:
         return spelled[:1].upper() + spelled[1:]
-    counted = SECTION_SIGN if sign == SECTION_SIGN else "art"
-    return words_of(language).places[counted].format(n=_coded(spelled.removeprefix("art_")))
+    label = label_words(language, anchor, sign)
+    return label[:1].upper() + label[1:]
+
+
+def spelled_anchor(spelled: str, sign: Sign = "") -> str:
+    """Return the anchor that a provision would have; empty where its kind is not known (LN10)."""
+    kind, _, number = spelled.rpartition(" ")
+    step = _HEADS.get(kind, "")
+    if step == "sec" and sign == SECTION_SIGN:
+        step = "art"
+    return f"{step}_{number.removeprefix('art_')}" if step else ""
 
 
 def _segments(anchor: str, sign: Sign = "") -> tuple[tuple[str, str], ...]:

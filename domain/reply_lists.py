@@ -177,11 +177,15 @@ def tell_links(scope: Scope, result: CitedByResult) -> tuple[Piece, ...]:
     return (
         _lead(scope, lead),
         paragraph(
-            _fitting(scope, f"links.list.{key}", others, counts_rest=False),
+            _fitting(scope, _list_key(key, result.total), others, counts_rest=False),
             scope.say("lists.card") if rest else "",
             scope.say("links.basis"),
         ),
     )
+
+
+def _list_key(key: str, total: int) -> str:
+    return f"links.list.{key}.one" if total == 1 and key in ("in", "out") else f"links.list.{key}"
 
 
 def _other(scope: Scope, row: CitedByRow) -> str:

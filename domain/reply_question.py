@@ -38,6 +38,7 @@ from domain.subject import (
     SubjectText,
 )
 from domain.wording import (
+    LANGUAGES,
     SENTENCE_MAX_WORDS,
     country_name,
     day_of_month_words,
@@ -53,6 +54,7 @@ from domain.wording import (
 )
 
 OPTION_IDS = ("a", "b", "c", "d")
+_STEM = 4  # letters that a country's name and its adjective share: "Spain", "spagnole"
 INSTEAD_MAX = 2  # laws named as what can be shown instead
 
 
@@ -329,7 +331,7 @@ def tell_not_held(
     is_decision = missing.scheme in ("ecli", "case")
     key = "missing.decision" if is_decision else "missing.named"
     named = say(language, key, words=quoted(language, words)) if words else ""
-    named = "" if _names_country(words) else named  # QW4
+    named = "" if _names_country(words, missing.jurisdiction) else named  # QW4
     why = "" if is_decision and named else _why_not_held(language, missing)
     if not why and not named:
         why = say(language, "gap.unknown_work")
@@ -349,7 +351,11 @@ def _why_not_held(language: str, missing: MissingLaw) -> str:
     return say(language, "missing.publisher", publisher=publisher) if publisher else ""
 
 
-def _names_country(words: str) -> bool:
+def _names_country(words: str, code: str) -> bool:
     """Tell whether words name a country and no law of it (QW4)."""
     folded = fold(words)
-    return any(pattern.fullmatch(folded) for _, pattern in country_patterns())
+    if any(pattern.fullmatch(folded) for _, pattern in country_patterns()):
+        return True
+    names = (fold(country_name(language, code)) for language in LANGUAGES)
+    stems = tuple(name[:_STEM] for name in names if name)
+    return " " not in words and bool(stems) and folded.startswith(stems)

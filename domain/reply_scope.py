@@ -17,7 +17,7 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from domain.events import OperationExecuted
-from domain.law_names import Sign, foreign_sign, number_label, of_law, place_words
+from domain.law_names import Sign, foreign_sign, number_label, of_law, place_words, spelled_anchor
 from domain.operation_catalog import (
     Arguments,
     ChangesInPeriod,
@@ -154,11 +154,11 @@ def whole_of(scope: Scope, anchor: str) -> str:
     """Return the provision asked about with its law, though the law may not hold it."""
     spelled = (scope.member.anchor_spelled if scope.member is not None else "") or anchor
     title = title_of(scope)
-    if not title or not spelled or " " in spelled:
-        label = label_of(scope, anchor)
-        return f"{label} {of_law(scope.language, title)}" if title else label
-    number = spelled.removeprefix("art_")
-    return place_words(scope.language, f"art_{number}", title, scope.sign)
+    placed = spelled_anchor(spelled, scope.sign) if spelled else ""
+    if title and placed:
+        return place_words(scope.language, placed, title, scope.sign)
+    label = label_of(scope, anchor)
+    return f"{label} {of_law(scope.language, title)}" if title else label
 
 
 def place_of(scope: Scope, anchor: str) -> str:

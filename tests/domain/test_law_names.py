@@ -278,3 +278,20 @@ def test_ln8_an_article_of_such_a_law_is_an_article() -> None:
 )
 def test_ln9_the_roman_number_of_a_part_is_in_capitals(anchor: str, expected: str) -> None:
     assert expected == label_words("en", anchor)
+
+
+@pytest.mark.parametrize(
+    ("language", "spelled", "sign", "expected"),
+    [
+        ("de", "recital 200", "", "Erwägungsgrund 200"),
+        ("fr", "annex IX", "", "Annexe IX"),
+        ("de", "section 9999", "§", "§ 9999"),
+        ("en", "section 19(3)", "", "Section 19(3)"),
+        ("de", "adct 6", "", "Adct 6"),
+        ("pt", "5", "", "Artigo 5º"),
+    ],
+)
+def test_ln10_what_is_not_there_is_named_as_a_reader_named_it(
+    language: str, spelled: str, sign: str, expected: str
+) -> None:
+    assert expected == number_label(language, spelled, sign)

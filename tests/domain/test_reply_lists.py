@@ -272,7 +272,7 @@ def test_rt1_links_are_counted_and_named() -> None:
     assert [
         f"One link leads to Article 6 of {LAW}.",
         (
-            "They come from Article 1 of the Lei nº 10.406. Links are those that the sources mark "
+            "It comes from Article 1 of the Lei nº 10.406. Links are those that the sources mark "
             "up; there may be others."
         ),
     ] == told(LISTED["links"]("en"))
@@ -337,4 +337,6 @@ def test_rt1_one_work_alone_is_told_so(total: int, day: date, clock: str, expect
 def test_rt1_amendments_are_called_so() -> None:
     result = CitedByResult(head=BRAZIL_HEAD, anchor="", rows=(), predicate="amends", total=0)
 
-    assert f"No amendment of {LAW} is on record." == of(LINKS, result, "no_result")[0]
+    assert (
+        f"No link from an amending act to {LAW} is on record." == of(LINKS, result, "no_result")[0]
+    )

@@ -358,7 +358,23 @@ def test_words_that_named_a_law_are_not_taken_for_what_led_nowhere() -> None:
     assert ["No law of Switzerland is held."] == told(stopped_turn(subject))
 
 
-def test_qw4_the_word_of_a_country_is_no_name_of_a_law() -> None:
-    missing = MissingLaw(publisher="de-gii", jurisdiction="de")
+@pytest.mark.parametrize(
+    ("words", "code", "country"),
+    [
+        ("deutschen", "de", "Germany"),
+        ("spagnole", "es", "Spain"),
+        ("Österreich", "at", "Austria"),
+        ("Royaume-Uni", "uk", "the United Kingdom"),
+    ],
+)
+def test_qw4_the_word_of_a_country_is_no_name_of_a_law(words: str, code: str, country: str) -> None:
+    missing = MissingLaw(publisher=f"{code}-gazette", jurisdiction=code)
 
-    assert ["No law of Germany is held."] == told(unresolved("deutschen", missing=missing))
+    assert [f"No law of {country} is held."] == told(unresolved(words, missing=missing))
+
+
+@pytest.mark.parametrize("words", ["Spanish Civil Code", "LEC"])
+def test_qw4_a_law_is_told_by_its_name(words: str) -> None:
+    missing = MissingLaw(publisher="es-gazette", jurisdiction="es")
+
+    assert f"“{words}” names a law that is not held." == told(unresolved(words, missing=missing))[0]
