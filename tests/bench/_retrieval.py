@@ -29,6 +29,7 @@ import numpy as np
 from msgspec import Struct
 
 from domain.canonical import to_canonical_bytes
+from domain.ports import Embedder
 from index.lexical_file import write_words
 from index.lexical_store import LexicalSearch
 from index.lexical_texts import IndexedText
@@ -41,6 +42,7 @@ from legal_core.search_places import WordFinder
 from legal_core.search_ports import TextHit, TextQuery
 from legal_core.search_ranking import Candidate, rank_candidates
 from legal_core.search_terms import Terms, fold_text, read_query
+from tests.bench._embedders import add_embedder
 from tests.bench._retrieval_vectors import TextVectors
 
 DEPTH = 100  # candidates of each arm that are ranked again
@@ -62,6 +64,14 @@ class Question(Struct, frozen=True, kw_only=True):
     gold: tuple[str, ...]
 
 
+class Arguments(Struct, frozen=True, kw_only=True):
+    """What a retrieval benchmark was told."""
+
+    data: Path
+    failures: Path | None
+    embedder: Embedder
+
+
 class Measures(Struct, frozen=True, kw_only=True):
     """What the first ten of an order are worth, as ratios."""
 
@@ -81,8 +91,10 @@ class Failure(Struct, frozen=True, kw_only=True):
 class OurIndex:
     """Texts in one language in a word index and as vectors, ranked as the product ranks."""
 
-    def __init__(self, folder: Path, texts: dict[str, str], language: str, cache: Path) -> None:
-        """Write the word index of some texts into a folder, and make their vectors (BR2)."""
+    def __init__(
+        self, folder: Path, texts: dict[str, str], language: str, vectors: TextVectors
+    ) -> None:
+        """Write the word index of some texts into a folder (BR2)."""
         self._ids = tuple(texts)
         self._languages = (language,)
         self._terms = {one: fold_text(text, language) for one, text in texts.items()}
@@ -102,7 +114,7 @@ class OurIndex:
         with closing(sqlite3.connect(folder / LEXICAL)) as file:
             file.executescript(_NUMBER)
         self._search = LexicalSearch(folder, self, "")
-        self._vectors = TextVectors(texts, cache)
+        self._vectors = vectors
 
     def ids_at(self, leaves: Sequence[int]) -> list[str]:
         """Return the ids of texts by their numbers."""
@@ -254,11 +266,12 @@ def main(
     questions: dict[str, tuple[Question, ...]],
     goals: Sequence[Goal],
     language: str,
-    failures: Path | None,
+    arguments: Arguments,
 ) -> int:
     """Measure sets of questions over texts, print the metrics, return 0 or 5."""
     with tempfile.TemporaryDirectory() as folder:
-        ours = OurIndex(Path(folder), texts, language, CACHE)
+        vectors = TextVectors(texts, CACHE, arguments.embedder)
+        ours = OurIndex(Path(folder), texts, language, vectors)
         book = TextbookIndex(texts)
         metrics: dict[str, dict[str, float | None]] = {}
         missed: list[Failure] = []
@@ -279,8 +292,9 @@ def main(
                         held = done.mean(kind, tuned=False)
                         metrics[f"{label}_other_half"] = {"value": held, "goal": None}
                 metrics[f"{arm}{name}p50_ms"] = {"value": done.p50_ms, "goal": None}
-    if failures:
-        failures.write_bytes(b"".join(to_canonical_bytes(one) + b"\n" for one in missed))
+    if arguments.failures:
+        rows = b"".join(to_canonical_bytes(one) + b"\n" for one in missed)
+        arguments.failures.write_bytes(rows)
     sys.stdout.write(to_canonical_bytes(metrics).decode() + "\n")
     return 0 if all((one["value"] or 0) >= (one["goal"] or 0) for one in metrics.values()) else 5
 
@@ -288,10 +302,11 @@ def main(
 _SHOWN = {"recall": "r_at_10", "precision": "map_at_10", "gain": "ndcg_at_10"}
 
 
-def read_arguments(module: str, given: Sequence[str] | None) -> tuple[Path, Path | None]:
-    """Return where the data is, and where failures go."""
+def read_arguments(module: str, given: Sequence[str] | None) -> Arguments:
+    """Return where the data is, where failures go, and what makes vectors."""
     parser = argparse.ArgumentParser(prog=f"tests.bench.{module}")
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--failures", type=Path)
+    add_embedder(parser)
     arguments = parser.parse_args(given)
-    return arguments.data, arguments.failures
+    return Arguments(data=arguments.data, failures=arguments.failures, embedder=arguments.embedder)

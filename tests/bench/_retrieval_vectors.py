@@ -1,6 +1,6 @@
 """Texts as vectors, by the product's pieces, codes and cache: what a benchmark compares exactly.
 
-In: texts. Out: the cosine of a question with each, in thousandths; that of its best piece.
+In: texts, an embedder. Out: the cosine of a question with each, in thousandths; that of its best piece.
 """
 
 from hashlib import sha256
@@ -9,21 +9,21 @@ from pathlib import Path
 import numpy as np
 
 from domain.errors import SearchUnavailableError
+from domain.ports import Embedder
 from index.vector_cache import VectorCache
 from index.vector_codes import to_codes, to_milli
 from index.vector_pieces import pieces_of
 from infra.clock import SystemClock
-from infra.embedder import SentenceEmbedder
 
 _AT_ONCE = 128  # pieces that are embedded and kept together
 
 
 class TextVectors:
-    """The vectors of some texts; none where the embedder is not installed."""
+    """The vectors of some texts; none where the embedder does not answer."""
 
-    def __init__(self, texts: dict[str, str], cache: Path) -> None:
+    def __init__(self, texts: dict[str, str], cache: Path, embedder: Embedder) -> None:
         """Embed the pieces of texts that the cache does not hold."""
-        self._embedder = SentenceEmbedder()
+        self._embedder = embedder
         pieces = {one: pieces_of("", text) for one, text in texts.items()}
         self._ids = tuple(one for one, some in pieces.items() if some)
         self._starts = np.cumsum([0, *(len(pieces[one]) for one in self._ids)])[:-1]

@@ -31,13 +31,13 @@ class Asked(Struct):
 
 def main(given: Sequence[str] | None = None) -> int:
     """Run the benchmark and print its metrics."""
-    data, failures = read_arguments("legalquad", given)
-    texts = {one.id: one.text for one in read_rows(data, "docs", Document)}
+    arguments = read_arguments("legalquad", given)
+    texts = {one.id: one.text for one in read_rows(arguments.data, "docs", Document)}
     questions = tuple(
         Question(id=one.id, text=one.question, gold=one.gold)
-        for one in read_rows(data, "questions", Asked)
+        for one in read_rows(arguments.data, "questions", Asked)
     )
-    return measure_all(texts, {"": questions}, (("", "gain", 0.80),), "de", failures)
+    return measure_all(texts, {"": questions}, (("", "gain", 0.80),), "de", arguments)
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ from domain.result_rows import SearchHit, SearchMode
 from domain.results import SearchResult
 from index.reader import OpenIndex
 from infra.clock import SystemClock
+from tests.bench._embedders import add_embedder
 from tests.bench._point_in_time_judge import Metrics
 from tests.bench._vector_index import build_with_vectors, open_with_vectors
 
@@ -112,6 +113,7 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="tests.bench.meaning_gate", description=__doc__)
     parser.add_argument("--index", type=Path, help="with vectors; else the sample law is built")
     parser.add_argument("--failures", type=Path)
+    add_embedder(parser)
     return parser.parse_args(given)
 
 
@@ -121,7 +123,10 @@ def main(given: Sequence[str] | None = None) -> int:
     with TemporaryDirectory(prefix="vigent-bench-") as home:
         now = SystemClock().now()
         law = open_with_vectors(
-            arguments.index or build_with_vectors(None, (), Path(home)), Path(home), now
+            arguments.index or build_with_vectors(None, (), Path(home), arguments.embedder),
+            Path(home),
+            now,
+            arguments.embedder,
         )
         if law.vectors is None:
             sys.stderr.write(f"The index {arguments.index} has no vectors.\n")

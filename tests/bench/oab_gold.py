@@ -38,16 +38,18 @@ class Asked(Struct):
 
 def main(given: Sequence[str] | None = None) -> int:
     """Run the benchmark and print its metrics."""
-    data, failures = read_arguments("oab_gold", given)
-    texts = {one.id: one.text for one in read_rows(data, "articles", Article)}
-    asked = [one for one in read_rows(data, "questions", Asked) if one.gold_articles]  # OG1
+    arguments = read_arguments("oab_gold", given)
+    texts = {one.id: one.text for one in read_rows(arguments.data, "articles", Article)}
+    asked = [
+        one for one in read_rows(arguments.data, "questions", Asked) if one.gold_articles
+    ]  # OG1
     questions = {
         "statement_": tuple(to_question(one, one.statement) for one in asked),
         "options_": tuple(
             to_question(one, " ".join((one.statement, *one.options.values()))) for one in asked
         ),
     }
-    return measure_all(texts, questions, GOALS, "pt", failures)
+    return measure_all(texts, questions, GOALS, "pt", arguments)
 
 
 def to_question(asked: Asked, text: str) -> Question:

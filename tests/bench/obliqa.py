@@ -31,16 +31,16 @@ class Asked(Struct):
 
 def main(given: Sequence[str] | None = None) -> int:
     """Run the benchmark and print its metrics."""
-    data, failures = read_arguments("obliqa", given)
+    arguments = read_arguments("obliqa", given)
     texts: dict[str, str] = {}
-    for row in read_rows(data, "passages", Passage):
+    for row in read_rows(arguments.data, "passages", Passage):
         texts[row.id] = f"{texts.get(row.id, '')} {row.text}".strip()
     questions = tuple(
         Question(id=one.id, text=one.question, gold=one.gold)
-        for one in read_rows(data, "questions", Asked)
+        for one in read_rows(arguments.data, "questions", Asked)
     )
     return measure_all(
-        texts, {"": questions}, (("", "recall", 0.80), ("", "precision", 0.64)), "en", failures
+        texts, {"": questions}, (("", "recall", 0.80), ("", "precision", 0.64)), "en", arguments
     )
 
 

