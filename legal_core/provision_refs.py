@@ -142,7 +142,8 @@ def _is_numbered(text: str, level: Reading) -> bool:
     """Tell whether a figure, a Roman number or a letter stands there, and no short word."""
     number = level.parts[0].number
     if len(number) == 1 and number in _SHORT_WORDS:
-        return text[level.end - 1] == ")" or not text[level.end :].strip(" ?!.)")
+        is_last = text[level.end - 1] == ")" or not text[level.end :].strip(" ?!.)")
+        return is_last or keyword_after(text, OF, level.end) is not None
     return len(number) == 1 or number[:1].isdecimal() or roman_value(number) is not None
 
 

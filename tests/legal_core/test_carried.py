@@ -115,6 +115,13 @@ def test_id8_starting_anew_leaves_the_law_behind(law: MemoryLaw) -> None:
         (GDPR, "art_6__para_1", "6(1)", "and point a in 2019?", "art_6__para_1"),
         (GDPR, "art_6__para_2", "6(2)", "and point (a) in 2019?", "?6(a)"),
         (GDPR, "art_6__para_2", "6(2)", "and point (a) of paragraph 1?", "art_6__para_1__point_a"),
+        (
+            BRAZIL,
+            "art_5__para_1",
+            "5(1)",
+            "e a alínea a do inciso XII?",
+            "art_5__cpt__inc_12__ali_a",
+        ),
         (GDPR, "art_6__para_2", "6(2)", "what about point (a) of Article", "art_6__para_2"),
         (GDPR, "", "6(1)(z)", "and point (b) of paragraph 1?", "?6(1)(b)"),
         (GDPR, "", "6(z)", "and paragraph 2?", "art_6__para_2"),
