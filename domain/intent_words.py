@@ -72,6 +72,7 @@ _SUBORDINATE: Final = (
     r"as|wie|so wie|tel|telle|tels|telles|como|come|cosi come|tal"
     rf"|which(?! (?:of|ones?|{_ASKED_WHICH})\b)"
     r"|dass|was|was es|ob|wer|wann"
+    r"|(?:den|die|das|der|dem) (?:sie|ihr|man|ich|wir)"
     r"|seit|in der|dans sa|na sua|en su|nella|in its"
 )
 

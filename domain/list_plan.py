@@ -115,6 +115,7 @@ def _only_laws() -> re.Pattern[str]:
     )
     return re.compile(
         rf"\b{_ONLY} (?:(?:in|on|the|den|dans|les|en|las|los|em|nas|nos|nelle) )*(?:{laws})(?!\w)"
+        rf"|, (?:{laws}) {_ONLY}(?=\W*$)"
     )
 
 

@@ -25,7 +25,7 @@ Rules
         noise. Which articles are there?"
     QP13 Changes that are told by two words are one list: "laws passed or amended in 2016".
     QP8 Where a clause names a law and a provision of it, it asks of the provision.
-    QP15 "All versions" behind a search tells where to look.
+    QP15 "All versions" beside a search tells where to look.
     QP7 A text that is asked for in a language, and by nothing else, says how to answer.
 """
 
@@ -141,7 +141,7 @@ def _join(one: Part, two: Part, reading: QuestionReading) -> Part | None:
     same = one[0] == two[0] and one[0] in _ONCE
     leans = same and (_is_bare(one[1], reading) or _is_bare(two[1], reading))
     leans = leans or _is_one_list(one, two, reading)
-    if leans and one[0] == "change":
+    if leans and (one[0] == "change" or two[0] == "search"):
         return two[0], span
     if leans or _only_speaks(two, reading) or _only_knows(two, reading):
         return one[0], span
@@ -155,9 +155,8 @@ def _is_one_list(one: Part, two: Part, reading: QuestionReading) -> bool:
         spans = (one[1], two[1])
         is_named = any(members_in(span, reading.request) for span in spans)
         return not is_named and not phrases_in(one[1], reading.phrases)
-    if (one[0], two[0]) == ("search", "timeline"):  # QP15
-        is_bare = _is_bare(two[1], reading) and not members_in(one[1], reading.request)
-        return is_bare and facts_of("search", two[1], reading).has("all_versions")
+    if {one[0], two[0]} == {"search", "timeline"}:
+        return _says_where(*((one, two) if two[0] == "timeline" else (two, one)), reading)
     if one[0] == two[0] == "diff":
         named, days = (
             [bool(found) for found in pair]
@@ -169,6 +168,12 @@ def _is_one_list(one: Part, two: Part, reading: QuestionReading) -> bool:
         return named == [True, False] and days == [False, True]
     is_bare = (one[0], two[0]) in _SOUGHT and _is_bare(two[1], reading)
     return is_bare and not query_of(facts_of("search", two[1], reading))
+
+
+def _says_where(search: Part, states: Part, reading: QuestionReading) -> bool:
+    """Keep QP15."""
+    is_bare = _is_bare(states[1], reading) and not members_in(search[1], reading.request)
+    return is_bare and facts_of("search", states[1], reading).has("all_versions")
 
 
 def _only_speaks(part: Part, reading: QuestionReading) -> bool:

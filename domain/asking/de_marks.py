@@ -9,7 +9,10 @@ from domain.asking.forms import Mark
 from domain.law import Predicate
 
 MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
-    ("about", r"ue?ber|betreffend|hinsichtlich|bezue?glich|zum thema|zur frage"),
+    (
+        "about",
+        r"(?<=\x00 )zu[mr]?(?! \u02d0| (?:vergleich|zeitpunkt|stichtag))|ue?ber|betreffend|hinsichtlich|bezue?glich|zum thema|zur frage",
+    ),
     (
         "stop",
         r"""
@@ -28,6 +31,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "filler",
         r"""
+            in (?:irgend)?ein\w* <law>
             gegen|festlegt|bestimmt|irgendein\w*|unter|artikel finden|auflisten|aufzae?hlen|anzeigen|darin|dort|regeln(?=\W*$)|kennt|ihr|sagt|heraus|gesetzlich|ue?berhaupt|rechtlich|darf|due?rfen|mit stand|stand|im recht|wie es|galt(?:en)?
             bitte|mir|nach|ue?ber|zu[mr]?|betreffend|bezue?glich|fue?r|das|die|der|den|dem|des|ein(?:e|en|er)?
             wort|wortern|begriffe?|ausdruck|in allen fassungen|jemals|ist|sind|war|wird|werden|alle[nrs]?
@@ -38,7 +42,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             zu tun hat|zu tun haben|kann|man|ich|finden|steht|stehen|etwas|irgendetwas|regelungen?|normen|bestimmungen|rechtsnormen|vorgaben|stelle|bereich|gebiet|de[srm]|gibt|eine[rnms]?|bezieht|ist von|ausdruck
             lesen|wissen|erfahren|mo(?:e)?chte|gern|gesetze?n?|befasst|irgendein\w*|mit|der|artikel
             gewidmet|welche[srnm]?|sprechen|spricht|hier|kann|ich
-            gesetzgeber\w*|betr\.?|existier\w+|bestand(?:en)?|laut (?:gesetz|recht)|nach dem gesetz|wer|sein|muss|soll
+            betreffen|betroffen|gesetzgeber\w*|betr\.?|existier\w+|bestand(?:en)?|laut (?:gesetz|recht)|nach dem gesetz|wer|sein|muss|soll
             \w+ische?[nrms]? (?:gesetze?[ns]?|recht|vorschrift(?:en)?)(?= (?:von|ue?ber|zu[mr]?|mit|gegen|fue?r|etwas)\b)
             (?:rechts)?stand|haben|hat|zu tun|tun|taucht|tauchen|stellen|sie|zusammen|vorsehen|vorsieht|enthalten|irgendwo|recht|einschlae?gige[nrs]?|kam|erscheint|erscheinen
             """,
@@ -46,7 +50,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
     ("noun", r"(?:<laws>|<law>|<parts>|texte|etwas|alles|stellen)"),
     (
         "all_versions",
-        r"(?:in )?(?:allen|alle|sae?mtliche[n]?|jede[rn]?|irgend ?eine[rn]?|einer) (?:\w+ )?(?:fassung|version|textfassung)(?:en)?|(?:in )?(?:alten und neuen|frue?heren|aktuellen und frue?heren|heutigen und frue?heren) (?:fassungen|versionen)|jemals|zu allen zeiten",
+        r"(?:in )?(?:allen|alle|sae?mtliche[n]?|jede[rn]?|irgend ?eine[rn]?|einer) (?:\w+ ){0,2}(?:fassung|version|textfassung)(?:en)?|(?:in )?(?:alten und neuen|frue?heren|aktuellen und frue?heren|heutigen und frue?heren) (?:fassungen|versionen)|jemals|zu allen zeiten",
     ),
     ("applicable", r"anwendbar(?:e[nrs]?)?|anzuwenden(?:de[nrs]?)?"),
     (

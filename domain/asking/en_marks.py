@@ -32,6 +32,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "filler",
         r"""
+            on the (?:subject|topic|matter|question) of|in (?:any|some|a|which|another) <law>
             against|so|tell|if|whether|whatever|in the law(?!s)|as (?:it|they) (?:stood|was|were|read|stands)|stood|at all|overall
             (?:in|within|en|dans|nas|em|aus|nei|nelle) (?:the |all |your |las |los |les |vos |den |allen )*(?:[\w-]+ )?(?:laws|acts|statutes|legislation|leyes|normas|lois|textes|leis|leggi|gesetzen)(?: (?:de |of |da |di )?[\w-]+)?(?=\W*$)
             please|show|list|me|about|regarding|concerning|for|the|words?|terms?|phrase|of|on|in force

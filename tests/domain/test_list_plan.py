@@ -341,6 +341,7 @@ def test_k1_the_law_itself_may_be_meant_after_one_of_its_provisions() -> None:
     ("question", "language", "expected"),
     [
         ("keyword: shore power, only directives", "en", "shore power"),
+        ("keyword: shore power, directives only", "en", "shore power"),
         ("Stichwort Landstrom, nur Richtlinien", "de", "landstrom"),
     ],
 )

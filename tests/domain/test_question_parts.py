@@ -323,13 +323,14 @@ def test_qp5_a_text_behind_a_comparison_may_be_called_the_later(
     ("question", "expected"),
     [
         ('provisions mentioning "oil", all versions', 'search query="oil" time_scope=all_versions'),
+        ('In every version there was, find "oil"', 'search query="oil" time_scope=all_versions'),
         (
             'Find "oil" in [the GDPR|g], and list all versions',
             'search query="oil" works=s1 ; timeline s1',
         ),
     ],
 )
-def test_qp15_all_versions_behind_a_search_of_all_laws_tells_where_to_look(
+def test_qp15_all_versions_beside_a_search_of_all_laws_tells_where_to_look(
     question: str, expected: str
 ) -> None:
     actual = written(plan_question(to_request(question, "en")), "en")
