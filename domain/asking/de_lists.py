@@ -75,6 +75,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:verweist|bezieht|beruft|stue?tzt|nimmt|knue?pft) (?:sich )?(?:das |die |der )?(?=<name>)<gap>(?:auf|an) (?:ein\w* |die |das |welche |irgend\w+ )?(?:andere|weitere|sonstige)?
         (?:nimmt|nahm) (?:das |die |der )?<name><gap>bezug
         wohin (?:verweist|fue?hrt) (?=<name>|(?:er|sie|es)\b)
+        (?:zitiert|erwae?hnt|nennt) (?=<name>\x00*[^.;?!\x00]+\x00)
         (?:quer|rue?ck)(?:verweis(?:e|en|ung|ungen)?|verbindung(?:en)?|bezue?ge)
         (?:ob|wo|worin) (?:auf )?(?=(?:das |die |der |dem )?<name>)<gap><cited>(?: wird| werden| ist)
         wo (?=(?:das |die |der )?<name>)<gap>(?:vorkommt|auftaucht|erscheint|steht)
