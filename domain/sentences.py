@@ -26,6 +26,7 @@ _SEEN_NOT: Final = re.compile(f"[{_UNSEEN}]")
 _WORD_BEFORE: Final = re.compile(r"([^\W\d_]+)[\"”’'»)\]]*$")
 _DATE_BEFORE: Final = re.compile(r"(?:(?<![0-9])[0-9]{4}|[0-9][/-][0-9]{1,2})$")
 _ADDRESS: Final = re.compile(r"/\S*$")
+_LOOK_BACK: Final = 200  # characters before a stop that tell what it is
 _WORD: Final = 2  # letters of a word, where a capital follows
 _LONG: Final = 5  # the same where none does
 _SHORTENED_WORDS: Final = (
@@ -61,14 +62,14 @@ def _is_end(question: str, match: re.Match[str]) -> bool:
     if match["line"] is not None:  # SE2
         return not question[match.end() : match.end() + 1].islower()
     if match["glued"] is not None:
-        return _ADDRESS.search(question[: match.start()]) is None
+        return _ADDRESS.search(question, max(match.start() - _LOOK_BACK, 0), match.start()) is None
     return match["stop"] is None or _stops(question, match)
 
 
 def _stops(question: str, match: re.Match[str]) -> bool:
     """Keep SE1 for a stop."""
     follows = question[match.end() : match.end() + 1]
-    before = _SEEN_NOT.sub("", question[: match.start()])
+    before = _SEEN_NOT.sub("", question[max(match.start() - _LOOK_BACK, 0) : match.start()])
     if _DATE_BEFORE.search(before):
         return not follows.islower()
     word = _WORD_BEFORE.search(before)

@@ -9,8 +9,12 @@ Rules
         seven of one clause, ``<name>`` a law's
         name, which is blanked, ``<linking>`` any verb that names a kind of link; every other
         ``<word>`` is a list of nouns of its language.
+    IW3 What a row lets stand up to a mark, such as ``[^.;?!]*``, is no longer than 300 characters:
+        what takes time grows as the text does. So is a word of letters, hyphens and apostrophes,
+        at 60.
 """
 
+import re
 from typing import Final, Literal
 
 from msgspec import Struct
@@ -61,6 +65,7 @@ Mark = Literal[
 DAY: Final = "\u02d0"  # stands for each letter of a day: a letter that no word holds
 QUOTED: Final = "\u02d1"  # the same for quoted words
 _AND: Final = "and|und|et|e|ed|y|then|dann|puis|depois|luego|poi"
+_TO_A_MARK: Final = re.compile(r"(\[\^[.,;?!\\x0]+\])\*")
 _EVERYWHERE: Final = (
     ("gap", rf"(?:(?! (?:{_AND}) (?!\x00))[^.,;?!]){{0,200}}?"),
     ("words", rf"(?:(?!(?:{_AND}) )[\w'-]+ ){{0,7}}?"),
@@ -90,5 +95,6 @@ class AskingWords(Struct, frozen=True, kw_only=True):
 
 
 def lines_of(text: str) -> str:
-    """Return rows of text, one pattern a line, as one pattern."""
-    return "|".join(line for line in map(str.strip, text.splitlines()) if line)
+    """Return rows of text, one pattern a line, as one pattern (IW3)."""
+    rows = "|".join(line for line in map(str.strip, text.splitlines()) if line)
+    return _TO_A_MARK.sub(r"\1{0,300}", rows).replace(r"[\w'-]+", r"[\w'-]{1,60}")

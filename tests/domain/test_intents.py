@@ -353,3 +353,12 @@ def test_i15_what_a_reader_tells_of_himself_belongs_to_his_search() -> None:
     assert [("search", 0)] == [
         (one.intent, one.start) for one in find_clauses(text, "text", language="de")
     ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [f"{one}" * (32_768 // len(one)) for one in (",", ", ", "\x00", "\x00 ", "\u02d1", "'", "d'")],
+)
+def test_iw3_no_long_text_holds_a_reading_up(text: str) -> None:
+    assert find_boundary(text) is None  # by steps that grow faster than the text it would not end
+    assert "text" == find_clauses(text, "text")[0].intent

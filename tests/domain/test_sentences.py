@@ -78,3 +78,9 @@ def test_the_sentences_are_all_of_the_question() -> None:
     spans = find_sentences(question)
 
     assert question == "".join(question[one.start : one.end] for one in spans)
+
+
+def test_no_long_text_holds_it_up() -> None:
+    question = "Abs. 2 " * 4_681
+
+    assert 1 == len(find_sentences(question))  # by growing steps it would not end
