@@ -9,7 +9,8 @@ Rules
     CJ4 So does a sentence that tells what somebody says or believes.
     CJ3 A sentence before the question that tells what happened to a law, or on a day, asks for
         nothing: its day is the question's where that names none, and one of two is asked about.
-        What asks for a list, or to be shown something, is no such sentence.
+        What asks for a list, or to be shown something, is no such sentence; what the reader's own
+        papers say is: "My contract of 1 June 2013 refers to Article 4."
 """
 
 import re
@@ -49,6 +50,14 @@ _DATED: Final = re.compile(
 )
 
 
+_OWN: Final = re.compile(
+    r"[^\w]{0,3}(?:my|our|meine?|unsere?|mon|ma|notre|mi|nuestr[oa]|(?:il mi|il nostr)o"
+    r"|(?:la mi|la nostr)a|(?:o )?(?:meu|nosso)|(?:a )?(?:minha|nossa))"
+    r" (?!question|request|query|frage|anfrage|demande|pregunta|consulta|domanda|richiesta"
+    rf"|pergunta)(?:[^{DAY}.:;?!]|\.(?=\S)){{1,120}}{DAY}(?:[^.:;?!]|\.(?=\S))*[.:;](?= \S)"
+)
+
+
 def is_more(one: Intent, two: Intent, between: str) -> bool:
     """Return whether a text and what stands behind "with" are two things (CJ1)."""
     return one in _TEXTS and two in _MORE and _WITH.search(between) is not None
@@ -84,7 +93,7 @@ def bare_texts(text: str, intent: Intent, start: int, after: int, end: int) -> t
 def statement_end(text: str) -> int:
     """Return where the first sentences end that tell what happened; 0 for none (CJ3)."""
     end = 0
-    told = (_STATEMENT, _REPORTED, _DATED)
+    told = (_STATEMENT, _REPORTED, _DATED, _OWN)
     while (found := next(filter(None, (one.match(text, end) for one in told)), None)) is not None:
         end = found.end()
     return end

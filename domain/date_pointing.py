@@ -9,8 +9,8 @@ Rules
     PT2 "Since then" is open from that day on.
     PT3 Where no day stands before it, "that day" and "the same year" name none, and the reader
         is asked, for a year only of a law, or in a question that goes on, and where no day is told
-        at all; near words ("this
-        month") and "since then" then say nothing here.
+        at all; "since then" is asked about in a question that goes on alone; near words ("this
+        month") then say nothing here.
     PT6 "Before that" is open to that day.
     PT5 "Between then and" a day begins on the day told before.
     PT7 "The latter date", "the second day" are the last of two days told before, "the former", "the
@@ -94,7 +94,7 @@ def find_pointing(
     """
     found = (
         *_periods(masked.text, dates, asks=carries_on or BLANK in masked.text),
-        *_since(masked.text, dates),
+        *_since(masked.text, dates, asks=carries_on),
         *_then(masked.text, dates),
         *_until(masked.text, dates),
         *_one_of_two(masked.text, dates),
@@ -118,11 +118,14 @@ def _periods(text: str, dates: tuple[Atom, ...], *, asks: bool) -> Iterator[Atom
                 yield Atom(reading=reading, start=match.start(), end=match.end())
 
 
-def _since(text: str, dates: tuple[Atom, ...]) -> Iterator[Atom]:
-    """Keep PT2."""
+def _since(text: str, dates: tuple[Atom, ...], *, asks: bool) -> Iterator[Atom]:
+    """Keep PT2, PT3."""
     for match in _SINCE_THEN.finditer(text):
         base = _before(match.start(), dates)
-        if base is not None:
+        if base is None and asks:
+            vague = Reading(kind="vague", weak=True)
+            yield Atom(reading=vague, start=match.start(), end=match.end())
+        elif base is not None:
             opened = Reading(kind="open", first=base.first, exact=base.exact)
             yield Atom(reading=opened, start=match.start(), end=match.end())
 

@@ -117,7 +117,8 @@ _GRAMMARS: Final[Mapping[str, Grammar]] = MappingProxyType(
         "fr": Grammar(
             active=(
                 r"(?:cit|mentionn|vis|invoqu|evoqu)(?:e|ent)(?:nt)?|renvoie(?:nt)?|se refere(?:nt)?"
-                r"|(?:fait|font) (?:reference|mention|allusion|usage)|s'appuie(?:nt)?|repose(?:nt)?"
+                r"|(?:fait|font)(?:-(?:il|elle|ils|elles))? (?:reference|mention|allusion|usage)"
+                r"|s'appuie(?:nt)?|repose(?:nt)?"
                 r"|se fonde(?:nt)?|pointe(?:nt)?|(?:a|ont) (?:cite|mentionne|vise|invoque)"
             ),
             passive=(
@@ -198,6 +199,7 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
         ),
         "it": (
             rf"\b(?:quali|che) {_SOME_LAWS_IT} {_ONE_CITES_IT}",
+            rf"\ba (?:quali|che|cosa) [^.;?!{_LAW}]*\b(?:allude|accenna)\b[^.;?!]*{_LAW}",
             (
                 r"\bsu (?:quali|che|cosa) [^.;?!]*"
                 rf"\b(?:poggia|si (?:basa|fonda|regge|appoggia))[^.;?!]*{_LAW}"
@@ -346,7 +348,8 @@ def _by_order(text: str, grammar: Grammar) -> Direction | None:
     if _LAW in before:
         return "out"
     leads = re.match(rf"[\w-]* (?:{grammar.to}|{grammar.agent}|sur|de|con)\b", behind)
-    ends = [re.search(grammar.plural, word) for word in verb.group().split(" ")]
+    words = verb.group().removeprefix("se ").split(" ")[:1]  # "hace alusión" is said of one law
+    ends = [re.search(grammar.plural, word) for word in words]
     is_single = bool(grammar.plural) and not any(ends)
     is_fronted = is_single and re.search(grammar.fronted, before) is not None
     if is_fronted and leads is None:

@@ -41,7 +41,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
             contra|por favor|sobre|las?|los?|el|palabras?|terminos?|en todas las versiones|del?|una?|que|se|es|son|esta|estan|a|al
             regula|regulan|regulad[ao]|trata|tratad[ao]|previst[ao]|definid[ao]|define|algun|alguna|relativ[ao]s?
             donde|yo|habla|hablan|al|menciona|mencionad[ao]s?|articulos?|tambien|luego|todos|todas|lo
-            dicen|dice|algo|se|regula|esta
+            dicen|dice|algo|se|regula|esta|mencionaban?|hablaban?|trataban?|contenian?
             regulad[ao]s|para|por|con|en|sus?|como|cual(?:es)?|cualquier|algun[oa]?s?|est[eo]s?|estas|es[eao]s?|nos|hay|existen?|menciones?
             referid[oa]s?|relacionad[oa]s?|normas?|traten?|hablen?|contengan?|debo|deberia|mirar|quiero|quisiera|necesito|informar(?:me)?|ocurrencias
             regulen?|sobre el tema|materia|tema

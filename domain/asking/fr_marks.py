@@ -37,7 +37,7 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
             contre|s'il vous plait|sur|concernant|les?|la|mots?|termes?|dans toutes les versions|de|du|des|d'|l'|une?
             qui|est-elle|est-il|reglee?|reglementee?|definie?|traitee?|prevue?
             je|j'|on|parle|parlent|articles?|ou|question|aux?|l'expression|se|trouve|d'un|d'une|toutes?|tous|il|s'agit|mentionnee?s?|puis
-            est|disent|dit|quelque(?: part)?|chose|quelles?
+            est|disent|dit|quelque(?: part)?|chose|quelles?|mentionnai(?:en)?t|parlai(?:en)?t|traitai(?:en)?t|contenai(?:en)?t
             pour|par|avec|en|ce|cet|cette|ces|son|sa|ses|leurs?|dans|relati(?:f|ve)s?|a des fins d[eu']?|font|fait|veux|voudrais|souhaite
             t-il|t-elle|peut|peuvent|doit|faut|sujet|s'il (?:te|vous) plait|pertinent(?:e?s)?|donne(?:-moi)?|apparai\w+|figur\w+|travaille|recherche|pouvez-vous|trouver|quelque part|reglemente\w*|sont-ils|sont-elles|fins(?= d)|comme
             contenant|occurrences?|quels?|lire|consulter|traitant|portant|disposition|dispositions|regles?|normes?|renseigner|y|tout

@@ -37,7 +37,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
         "filler",
         r"""
             contro|per favore|su|sul(?:la|le|lo)?|sull'|sui|sugli|riguardo|la|le|il|lo|i|gli|l'|parole?|termini?|in tutte le versioni|di|del|dei|dell[ao]|un|una
-            e|sono|che|regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]|qualche
+            e|sono|che|quali|menziona(?:no)?|menzionava(?:no)?|parlava(?:no)?|trattava(?:no)?|conteneva(?:no)?|regolat[ao]|trattat[ao]|previst[ao]|definit[ao]|disciplinat[ao]|qualche
             dove|io|parla|parlano|al|ai|agli|alla|alle|all'|articoli|si|poi|anche|menzionat[aeio]|sull'|tutti|tutte
             dicono|dice|qualcosa|per|e|regolat[ao]|dove|inoltre
             tutto|cio|quello|quanto|che|ha|a che fare|con|cosa|norme|regole|disposizioni|materia|tema|fatto|qualche|ci sono|c'e|potrebbe|mi|informazioni|legat[eio]|dell[aeo]|degli|delle|nell[aeo]|negli|dalle|dagli|parte|punto|parlano|parlino|riguardi(?:no)?|riguarda(?:no)?|espressione|l'espressione|in|nelle?|nella|legge

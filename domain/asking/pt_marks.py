@@ -34,7 +34,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
             contra|por favor|sobre|as?|os?|palavras?|termos?|em todas as versoes|d[aeo]s?|n[ao]s?|uma?|que|e|sao
             regulad[ao]|tratad[ao]|previst[ao]|definid[ao]|disciplinad[ao]|algum|alguma
             onde|eu|fala|falam|aos?|as?|artigos?|menciona|mencionad[ao]s?|referem?|tambem|depois|todos|todas
-            dizem|diz|algo|esta|o|alem|disso
+            dizem|diz|algo|esta|o|alem|disso|mencionavam?|falavam?|tratavam?|continham?
             respeito(?= a)|ler|saber|conhecer|quero|gostaria|tudo|ha|existem?|n[ao]s?|em|acerca|disposicoes|leis?
             """,
     ),

@@ -148,3 +148,19 @@ def test_cj4_a_sentence_that_tells_what_somebody_says_asks_for_nothing(
     text: str, *, is_told: bool
 ) -> None:
     assert is_told == (statement_end(text) > 0)
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        f"my contract of {DAY} refers to {LAW}. ",
+        f"mein vertrag vom {DAY} verweist auf {LAW}. ",
+        f"mon contrat du {DAY} renvoie a {LAW}. ",
+    ],
+)
+def test_cj3_what_a_paper_of_the_reader_says_asks_for_nothing(told: str) -> None:
+    assert told.rstrip() == f"{told}what does it say?"[: statement_end(f"{told}what does it say?")]
+
+
+def test_cj3_a_question_of_the_reader_is_no_paper() -> None:
+    assert 0 == statement_end(f"my question concerns {LAW} on {DAY}. who cites it?")

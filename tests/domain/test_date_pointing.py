@@ -177,3 +177,11 @@ def test_pt3_in_a_question_that_goes_on_that_year_is_asked_about() -> None:
     found = find_date_phrases("And at the end of that year?", context)
 
     assert ["vague"] == [one.kind for one in found]
+
+
+def test_pt3_since_then_is_asked_about_in_a_question_that_goes_on() -> None:
+    context = DateContext(language="en", locale="", today_on=TODAY, carries_on=True)
+
+    found = find_date_phrases("And what has changed since then?", context)
+
+    assert ["vague"] == [one.kind for one in found]

@@ -155,6 +155,9 @@ def test_ld1_a_provision_right_before_its_law_is_one() -> None:
         ("it", f"quali norme sono state abrogate dalla {LAW}"),
         ("pt", f"que normas foram revogadas pela {LAW}"),
         ("it", f"su quali altri testi poggia la {LAW}"),
+        ("it", f"a quali leggi allude l'{LAW}"),
+        ("es", f"a que leyes hace alusion el {LAW}"),
+        ("fr", f"a quelles lois l'{LAW} fait-il allusion"),
     ],
 )
 def test_ld5_ld7_what_a_law_did_leads_out_of_it(language: str, asked: str) -> None:
