@@ -121,6 +121,7 @@ def context_of(request: PlanningRequest) -> DateContext:
         today_on=request.today_on,
         told_on=_told_on(request),
         carries_on=_goes_on(request),
+        of_list=_goes_on(request) and request.authority.state == "not_requested",
     )
 
 

@@ -139,7 +139,17 @@ def _read(question: str, context: DateContext, spans: tuple[Span, ...]) -> tuple
     told = _with_moved(masked, context, find_atoms(masked, question, context))
     told = (*told, *find_days_alone(masked, told))
     told = _of_that_year(
-        masked.text, (*told, *find_pointing(masked, told, carries_on=context.carries_on))
+        masked.text,
+        (
+            *told,
+            *find_pointing(
+                masked,
+                told,
+                carries_on=context.carries_on,
+                of_list=context.of_list,
+                told_on=context.told_on,
+            ),
+        ),
     )
     untold = find_untold(masked, told, carries_on=context.carries_on, language=context.language)
     atoms = sorted((*told, *untold), key=lambda atom: atom.start)

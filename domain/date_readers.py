@@ -20,6 +20,7 @@ class DateContext(Struct, frozen=True, kw_only=True):
     today_on: date
     told_on: date | None = None  # the day of the turn before, where the question goes on with it
     carries_on: bool = False
+    of_list: bool = False  # it goes on with a list, and with no law
 
     @property
     def order(self) -> str:
