@@ -147,7 +147,6 @@ def _read(question: str, context: DateContext, spans: tuple[Span, ...]) -> tuple
                 told,
                 carries_on=context.carries_on,
                 of_list=context.of_list,
-                told_on=context.told_on,
             ),
         ),
     )

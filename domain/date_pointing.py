@@ -1,15 +1,15 @@
 """Times that point to a day that the question itself states: "in that month", "seitdem".
 
-In: masked text, its dates. Out: atoms of the days meant, by place. No pointing word but "since
-then" reaches an earlier question.
+In: masked text, its dates. Out: atoms of the days meant, by place. A pointing word reaches no
+earlier question: the date guard knows only the days of this one.
 
 Rules
     PT1 "That day" is the last day stated before it; "that month", "the same year" hold it, and
         "at that time" is what was stated, a day or a window.
-    PT2 "Since then" is open from that day on, or from the one day of the list asked for before.
+    PT2 "Since then" is open from that day on.
     PT3 Where no day stands before it, "that day" and "the same year" name none, and the reader
         is asked, for a year only of a law, or in a question that goes on, and where no day is told
-        at all; "since then" is asked about behind a list of no single day; near words ("this
+        at all; "since then" is asked about behind a list; near words ("this
         month") then say nothing here, nor does "since then" of a law.
     PT6 "Before that" is open to that day.
     PT5 "Between then and" a day begins on the day told before.
@@ -20,12 +20,11 @@ Rules
 
 import re
 from collections.abc import Iterator
-from datetime import date
 from typing import Final
 
 from domain.date_candidates import Atom
 from domain.date_masks import BLANK, MaskedText
-from domain.date_reckoning import exact_day, months_from
+from domain.date_reckoning import months_from
 from domain.date_values import Reading
 
 _WHOLE: Final = -1  # what was told, be it a day or a window
@@ -89,7 +88,6 @@ def find_pointing(
     *,
     carries_on: bool = False,
     of_list: bool = False,
-    told_on: date | None = None,
 ) -> tuple[Atom, ...]:
     """Return what pointing words mean, by place; none where a date takes their place.
 
@@ -98,12 +96,10 @@ def find_pointing(
         dates: The dates that it tells, by place.
         carries_on: Whether the question goes on with its thread.
         of_list: Whether that is about a list, and about no law.
-        told_on: The one day of the turn before, where it does.
     """
-    former = exact_day(told_on) if told_on is not None and of_list else None
     found = (
         *_periods(masked.text, dates, asks=carries_on or BLANK in masked.text),
-        *_since(masked.text, dates, former, asks=of_list),
+        *_since(masked.text, dates, asks=of_list),
         *_then(masked.text, dates),
         *_until(masked.text, dates),
         *_one_of_two(masked.text, dates),
@@ -127,12 +123,10 @@ def _periods(text: str, dates: tuple[Atom, ...], *, asks: bool) -> Iterator[Atom
                 yield Atom(reading=reading, start=match.start(), end=match.end())
 
 
-def _since(
-    text: str, dates: tuple[Atom, ...], former: Reading | None, *, asks: bool
-) -> Iterator[Atom]:
+def _since(text: str, dates: tuple[Atom, ...], *, asks: bool) -> Iterator[Atom]:
     """Keep PT2, PT3."""
     for match in _SINCE_THEN.finditer(text):
-        base = _before(match.start(), dates) or former
+        base = _before(match.start(), dates)
         if base is None and asks:
             vague = Reading(kind="vague", weak=True)
             yield Atom(reading=vague, start=match.start(), end=match.end())
