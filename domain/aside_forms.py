@@ -4,7 +4,8 @@ In: a question. Out: the stretches that hold such forms, in order, none inside a
 
 Rules
     AF1 A fence, a comment, an element that is none of plain text, a row of a table, a record, a
-        call, a setting ask nothing; nor does mail that is quoted behind ">".
+        call, a setting ask nothing; nor does mail that is quoted behind ">", nor what was said
+        between others: lines of a chat with their times, a question with its answer.
     AF2 A tag of a role ("System:", "[INST]", "### Instruction") has what follows it spoken by
         another than the reader, to its end, else to the next empty line.
     AF3 Brackets stay; what is in them is of the sentence around, unless it is an order.
@@ -35,6 +36,7 @@ _TASKS: Final = (
     r"|aufgabe|anweisung(?:en)?|befehl|t[aâ]che|consignes?|ordre|tarea|orden|instrucci[oó]n(?:es)?"
     r"|compito|ordine|istruzion[ei]|tarefa|ordem|instru[cç][aã]o)"
 )
+_JOBS: Final = r"tasks?|aufgaben?|t[aâ]ches?|tareas?|compit[oi]|tarefas?"
 _TO_ITS_END: Final = r"(?:(?!\n\s*\n).)*"  # of the paragraph
 _LINE: Final = r"(?:^|(?<=\n)|(?<=[.?!]\s))[ \t>*_-]{0,6}"
 _PLAIN: Final = (
@@ -45,6 +47,8 @@ _FORMS: Final = (
     r"(?P<fence>`{3,}|~{3,}).*?(?:(?P=fence)|\Z)",
     r"<code>.*?(?:</code>|\Z)",
     r"<!--.*?(?:-->|\Z)",
+    r"/\*.*?(?:\*/|\Z)",
+    r"(?:^|(?<=\n))[ \t]*//[^\n]*",
     rf"<(?P<element>(?!{_PLAIN}\b)[a-z]\w{{0,40}})\b[^<>]{{0,300}}>.{{0,3000}}?</(?P=element)>",
     r"<(?:img|script|iframe|input|meta|link)\b[^<>]{0,600}>",
     r"!\[[^\]\n]{0,200}\]\([^()\s]{1,600}\)",  # an image
@@ -54,7 +58,9 @@ _FORMS: Final = (
     r"\$\$.{1,600}?\$\$|\\[a-z]{2,20}\{[^{}]{0,300}\}",  # formulas
     rf"\[INST\](?:.*?\[/INST\]|{_TO_ITS_END})",
     rf"<<SYS>>(?:.*?<</SYS>>|{_TO_ITS_END})",
-    rf"{_LINE}#{{1,6}}[ \t]{{0,3}}(?:{_ROLES})\b{_TO_ITS_END}",
+    rf"{_LINE}#{{1,6}}[ \t]{{0,3}}(?:{_ROLES}|{_JOBS})\b{_TO_ITS_END}",
+    r"(?:(?:^|(?<=\n))\[[^\]\n]{0,20}\d:\d\d[^\]\n]{0,20}\][^\n]*(?:\n|\Z))+",  # of a chat
+    rf"{_LINE}[QFPD]\s?:[^\n]*\n(?:A|R)\s?:{_TO_ITS_END}",  # asked and answered
     rf"(?-i:{_LINE}(?:BEGIN|START)\s[A-Z ]{{3,40}}\n(?:.*?\nEND\s[A-Z ]{{3,40}}|{_TO_ITS_END}))",
     rf"{_LINE}[\[(<]?{_SPEAKER}{_BEFORE_COLON}:{_TO_ITS_END}",
     rf"{_LINE}\[{_SPEAKER}\]{_TO_ITS_END}",
@@ -69,7 +75,7 @@ _FORMS: Final = (
     r"`[^`\n]{0,200}[a-z_]{2,}\([^`\n]{0,200}`",  # a call
 )
 _APART: Final = re.compile("|".join(_FORMS), re.DOTALL | re.IGNORECASE)
-_SIGNS: Final = re.compile(r"[`~<\[{|#=>:!$\\\n]|--")  # none of the forms is without one
+_SIGNS: Final = re.compile(r"[`~<\[{|#=>:!$\\\n]|--|/[/*]")  # none of the forms is without one
 _BRACKETED: Final = re.compile(r"\([^()]*\)|\[[^\[\]]*\]|\{[^{}]*\}")
 
 

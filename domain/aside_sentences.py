@@ -11,6 +11,8 @@ Rules
         object, and no colon stands before its day; and it is written in Latin letters.
     AE5 Words between quotation marks are sought in the law, unless they are written as a title.
     AE6 Words that take up the sentence before ("I mean") say nothing themselves.
+    AE7 A sentence is a request where it is a question, begins with words of asking or of a
+        boundary, or says little beside a name or a day. One that names law and is none mentions it.
 """
 
 import re
@@ -33,9 +35,10 @@ from domain.aside_words import (
     self_spelled,
     step_pattern,
     task_pattern,
+    wish_pattern,
 )
 from domain.asking.countries import COUNTRIES
-from domain.asking.forms import DAY, QUOTED, lines_of
+from domain.asking.forms import DAY, QUOTED, Intent, lines_of
 from domain.boundary_words import boundary_patterns
 from domain.bounds import OPERATIONS_MAX
 from domain.date_masks import BLANK, MaskedText, Span, blank_spans, fold_in_place, quoted_spans
@@ -61,6 +64,7 @@ _BARE_MAX: Final = 6  # words of one that asks and has none of law: "What change
 _REST_MAX: Final = 3  # words beside those of a boundary: "then", "about it"
 _OTHER_MAX: Final = 2  # such words beside those of law, of asking and of no meaning
 _OF_NAMES_MAX: Final = 4  # the same beside words that seem to name a law
+_BESIDE_NAME_MAX: Final = 4  # words of a request that is a name and little more
 _TOLD_MAX: Final = 15  # words of a sentence that tells of a year
 
 Happened = Literal["", "once", "to_reader"]
@@ -71,6 +75,7 @@ class Named(Struct, frozen=True, kw_only=True):
 
     laws: tuple[Span, ...]  # that are held, or provisions
     others: tuple[Span, ...] = ()  # law-like names that lead nowhere
+    provisions: tuple[Span, ...] = ()  # those of the laws that are provisions alone
 
 
 class Sentence(Struct, frozen=True, kw_only=True):
@@ -78,6 +83,9 @@ class Sentence(Struct, frozen=True, kw_only=True):
 
     span: Span
     names_law: bool
+    names_work: bool  # and no provision alone
+    requests: bool  # something, of a law or not (AE7)
+    mentions: bool  # law, and requests nothing (AE7)
     to_machine: bool
     asks: bool  # of a law, in words of asking
     lists: bool
@@ -90,7 +98,8 @@ class Sentence(Struct, frozen=True, kw_only=True):
     @property
     def stands(self) -> bool:
         """Whether it is about law, happenings apart."""
-        return not self.to_machine and (self.names_law or self.asks or self.elliptic)
+        says = self.names_law or self.asks or self.elliptic
+        return says and not self.to_machine and not self.mentions
 
 
 def is_order(folded: str) -> bool:
@@ -119,6 +128,8 @@ class SentenceReader:
         spelled = self._question[span.start : span.end]
         own, plain = (_without_lead(self._cut(one, span)) for one in (self._own, self._plain))
         names_law = _meets(span, self._named.laws)
+        works = tuple(one for one in self._named.laws if one not in self._named.provisions)
+        is_question = spelled.rstrip().endswith("?")
         days = [one for one in self._phrases if span.start <= one.start < span.end and not one.weak]
         said = _Said(
             plain,
@@ -126,16 +137,20 @@ class SentenceReader:
             days=len(days),
             titles=sum(map(_is_title, self._quoted_in(span))),
         )
+        requests = is_question or said.requests
         return Sentence(
             span=span,
             names_law=names_law,
+            names_work=_meets(span, works),
+            requests=requests,
+            mentions=names_law and not requests,
             to_machine=is_order(own),
             asks=said.asks,
             lists=said.lists,
             elliptic=said.elliptic,
             happened=_told_of(own, spelled, plain, days),
             is_courtesy=said.is_courtesy,
-            is_question=spelled.rstrip().endswith("?"),
+            is_question=is_question,
             opens=_NEW_PARAGRAPH.search(self._question[: span.start]) is not None,
         )
 
@@ -177,6 +192,30 @@ class _Said:
             is_legal = self._of_law or step_pattern().search(self._plain) is not None
             return is_legal or self._is_all(self._boundary)
         return (self._cued and self._others <= self._limit) or _asks_of_law(self._plain)
+
+    @property
+    def requests(self) -> bool:
+        """Whether it asks by its beginning, or says no more than what it asks for (AE7)."""
+        if self._boundary is not None and self._is_own(self._boundary):
+            return True
+        if wish_pattern().search(self._plain) or self.elliptic or self._is_little:
+            return True
+        opening = _opening(self._plain)
+        is_asked = opening not in (None, "text") and self.asks
+        return opening == "show" or is_asked or (opening == "text" and self._others <= 1)
+
+    @property
+    def _is_little(self) -> bool:
+        """Whether it says a name or a day, and at most one word that no table has."""
+        is_short = len(_TOKEN.findall(self._plain)) <= _BESIDE_NAME_MAX
+        is_named = self._has_name or self._days > 0
+        return is_named and (not self._others or (is_short and self._others == 1))
+
+    def _is_own(self, found: re.Match[str]) -> bool:
+        """Whether words of a boundary begin what is said, or are said of oneself."""
+        before = self._plain[: found.start()]
+        begins = not _TOKEN.search(before) and not found[0].startswith(QUOTED)
+        return begins or self_pattern().search(self._plain) is not None
 
     @property
     def _limit(self) -> int:
@@ -273,6 +312,15 @@ def _is_title(quoted: str) -> bool:
     """Keep AE5: "Pride and Prejudice"."""
     words = [word for word in _TOKEN.findall(quoted) if len(word) >= _LONG]
     return len(words) > 1 and all(word[0].isupper() for word in words)
+
+
+def _opening(plain: str) -> Intent | None:
+    """Return what a sentence asks for from its beginning on; None where it begins otherwise."""
+    found = min(
+        ((cue.start(), intent) for intent, one in cue_patterns() if (cue := one.search(plain))),
+        default=None,
+    )
+    return None if found is None or _other_words(plain[: found[0]]) else found[1]
 
 
 @cache

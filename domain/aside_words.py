@@ -59,16 +59,24 @@ _LEADING: Final = (
     r"(?:(?:a|ha|han|hanno|ont|hat) )?(?:cit|modif|abrog|derog|revog|alter|camb|chang|geandert"
     r"|zitier|remit|rinvi|renvo|mencion|menzion|mention|compar|confront|expli|spieg|resum|riassum))"
 )
+# What takes up a slip: "Sorry, I meant", "Nein, ich meinte".
+_SLIPS: Final = (
+    r"sorry|no|oops|excuse me|apologies|wait|correction|non|pardon|excusez-moi|desole\w?|nein"
+    r"|entschuldig\w+|verzeihung|korrektur|halt|perdon\w*|disculp\w+|correccion|scus\w+|correzione"
+    r"|desculp\w+|perdao|correcao|correccao"
+)
 _MEANING: Final = (
-    "i mean(?:t)?|that is(?: to say)?|namely|to be clear|ich mein(?:e|te)|gemeint (?:ist|war)"
-    "|das heisst|und zwar"
-    "|je veux dire|c'est[ -]a[ -]dire|a savoir|j'entends|quiero decir|es decir|o sea|me refiero a"
-    "|quero dizer|ou seja|isto e|refiro-me a|intendo|cioe|voglio dire|vale a dire"
+    "i mean(?:t)?|i was asking about|that is(?: to say)?|namely|to be clear|ich mein(?:e|te)"
+    "|gemeint (?:ist|war)|das heisst|und zwar"
+    "|je (?:veux|voulais) dire|c'est[ -]a[ -]dire|a savoir|j'entends|je pensais a"
+    "|(?:quiero|queria) decir|es decir|o sea|me (?:refiero|referia) a"
+    "|(?:quero|queria) dizer|ou seja|isto e|(?:refiro|referia)-me a|me (?:refiro|referia) a"
+    "|intend(?:o|evo)|cioe|(?:voglio|volevo) dire|vale a dire|mi riferi(?:sco|vo) a"
 )
 _SELF: Final = (
     r"i (?:was|am|have|had|got|bought|sold|left|began|took|gave|paid|lost|made|went|built|\w+ed)"
     r"|ho \w+t[oaie]|he \w+[dt]o|\w{3,}ei"
-    r"|i'm|i've|my|we|our|ich|mein\w*|wir|unser\w*|mir|mich|je|j'\w+|mon|ma|mes|nous|notre|nos|yo"
+    r"|i'm|i've|my|we|us|our|ich|meine?[mnrs]?|wir|uns|unser\w*|mir|mich|je|j'\w+|mon|ma|mes|nous|notre|nos|yo"
     r"|mi|mis|me|nuestr\w+|io|mio|mia|miei|mie|nostr\w+|eu|meu|minha|meus|minhas|noss\w+"
 )
 _TASKS: Final = (
@@ -83,6 +91,17 @@ _OBJECTS: Final = (
     r"an?|the|this|that|these|those|me|us|my|your|le|la|les|un|une|ce|cet|cette|ces|moi|nous"
     r"|de[nrm]|das|die|ein|einen?|dies\w*|mir|uns|el|los|las|una|est[aeo]s?|il|lo|gli|uno"
     r"|quest[oaie]|os?|as?|uma?|ess[ae]s?"
+)
+# How readers begin what they wish to see, with what joins it to the sentence before.
+_WISHES: Final = (
+    r"(?:i|we)(?:'d|'m| would| should| am| are)?(?: \w+){0,2}? (?:like|need|want|wish|looking"
+    r"|interested|require)|(?:j'|nous )aimer\w+|(?:je|nous) (?:voudr\w+|souhait\w+|veux|cherch\w+"
+    r"|desir\w+)|il (?:me|nous) faut|(?:j'ai|nous avons)(?: \w+)? besoin"
+    r"|(?:ich|wir) (?:mochte|moechte|will|woll|brauche|benotige|suche|wuss?te|hatte|haette)\w*"
+    r"|(?:mochte|moechte|brauche|benotige|suche)n? (?:ich|wir)"
+    r"|quisie\w+|quiero|necesit\w+|me gustaria|deseo|busco|querria"
+    r"|vorre\w+|voglio|mi (?:serv|occorr|interess)\w+|(?:ho|abbiamo) bisogno|cerco|desidero"
+    r"|gostaria\w*|quero|queria|preciso|precisamos|desejo|procuro|necessito"
 )
 # Steps that law knows: what a reader asks whether to do.
 _STEPS: Final = (
@@ -111,7 +130,10 @@ _MANNERS: Final = (
     r"|verfugbar|verfuegbar|genau|aktuell\w*|brauche|benotige|antes|despues|posible|solo|solamente"
     r"|exactamente|actual\w*|prima|dopo|possibile|disponibil\w*|soltanto|esattamente|attual\w*"
     r"|depois|possivel|apenas|somente|disponivel|exatamente|atual\w*"
-    r"|merci|danke|grazie|known|connue?s?|bekannt|kenntnisstand|conocid\w+|not[oa]|conhecid\w+"
+    r"|furthermore|moreover|additionally|besides|ausserdem|ferner|zudem|weiterhin|ademas|inoltre"
+    r"|en outre|de plus|egalement|alem disso|igualmente|well|too|helpful|useful|welcome|interesting"
+    r"|hilfreich|nutzlich|interessant|utiles?|util|uteis|interessante?s?|date|dated|datum|stand|fecha|data|same|likewise|similarly|meme|idem|ebenso|dasselbe|gleiche\w*|mism[oa]|stess[oa]|mesm[oa]"
+    r"|do|faites|fais|haga|hagan|faccia|faca|faca-o|merci|danke|grazie|known|connue?s?|bekannt|kenntnisstand|conocid\w+|not[oa]|conhecid\w+"
 )
 
 
@@ -154,7 +176,8 @@ def manner_pattern() -> re.Pattern[str]:
 @cache
 def meaning_pattern() -> re.Pattern[str]:
     """Return words at the beginning of a sentence that says once more what was meant."""
-    return re.compile(rf"\A\W*(?:{_MEANING})(?!\w)")
+    slip = rf"(?:{_SLIPS})(?!\w)"
+    return re.compile(rf"\A\W*(?:{slip}\W+)*(?:(?:{_MEANING})(?!\w)|{slip}(?=\s*[,;:.!-]))")
 
 
 @cache
@@ -167,6 +190,13 @@ def self_pattern() -> re.Pattern[str]:
 def task_pattern() -> re.Pattern[str]:
     """Return words by which somebody is told to do something."""
     return _whole(_TASKS)
+
+
+@cache
+def wish_pattern() -> re.Pattern[str]:
+    """Return the beginning of a sentence by which readers say what they wish to see."""
+    joins = rf"(?:(?:and|und|et|y|e|auch|also|{_MANNERS})\W+)*"
+    return re.compile(rf"\A\W*{joins}(?:{_WISHES})(?!\w)")
 
 
 @cache

@@ -7,7 +7,8 @@ Rules
         named, or what is asked goes on with the law of the thread, or asks for a list of laws.
     AS2 A sentence that speaks to a machine is set aside, whatever it names, and with it what
         goes on from it (AS6).
-    AS3 A sentence stands that names law; that asks for something of a law it leads back to or
+    AS3 A sentence stands that requests the law it names, or that names the law a request leads
+        back to (``domain.aside_mentions``); that asks for something of a law it leads back to or
         calls by a word of law; that says a day, a provision or a word of law and nothing more;
         that tells on which day something happened, to the reader or before the question, where
         no other tells one; that crosses a boundary over law or over a step that law knows.
@@ -26,6 +27,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from domain.aside_forms import find_brackets, find_forms
+from domain.aside_mentions import with_mentions
 from domain.aside_sentences import Named, Sentence, SentenceReader, is_order
 from domain.date_masks import Span, fold_in_place, quoted_spans
 from domain.date_phrases import find_date_phrases
@@ -66,7 +68,11 @@ def _beside(
 ) -> tuple[Aside, ...] | None:
     """Return what is set aside where some is apart already; None beside no question (AS1)."""
     rest = without_asides(question, apart)
-    named = Named(laws=_outside(named.laws, apart), others=_outside(named.others, apart))
+    named = Named(
+        laws=_outside(named.laws, apart),
+        others=_outside(named.others, apart),
+        provisions=named.provisions,
+    )
     spans = (*named.laws, *named.others)
     phrases = find_date_phrases(rest, context, spans)
     days = tuple(Span(start=one.start, end=one.end) for one in phrases)
@@ -74,7 +80,10 @@ def _beside(
     if len(cut) == 1 and not apart:
         return ()
     read = SentenceReader(rest, named, phrases)
-    told = tuple(read.sentence(span) for span in cut)
+    read_one = tuple(read.sentence(span) for span in cut)
+    told = with_mentions(read_one, all_stand=False)
+    if not any(_is_complete(one, has_law=has_law) for one in told):
+        told = with_mentions(read_one, all_stand=True)
     if not any(_is_complete(one, has_law=has_law) for one in told):  # AS1
         return None
     after = _after_orders(told, strictly=True)
@@ -155,8 +164,9 @@ def _set_aside(
     own = [day for day in phrases if _DIGIT.search(day.spelled)]  # "that day" is another's
     is_dated = any(span.start <= day.start < span.end for span in standing for day in own)
     for one, follows in zip(told, after, strict=True):
-        may_tell = one.happened == "to_reader" or one.span.start < standing[0].start
-        may_stay = one.stands or one.is_courtesy or (one.happened and may_tell and not is_dated)
+        is_before = one.span.start < standing[0].start and not one.mentions
+        may_tell = one.happened == "to_reader" or (one.happened and is_before)
+        may_stay = one.stands or one.is_courtesy or (may_tell and not is_dated)
         if follows or not may_stay:
             yield one.span
 

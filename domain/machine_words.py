@@ -6,6 +6,9 @@ Rules
     AW2 An order to a machine names what machines have: instructions, a prompt, a role, a mode,
         an owner, a clock; or what is done to them: they obey, they are switched off.
     AW3 It speaks of its reader as of somebody else, or tells what is to be said of the law.
+    AW4 What takes back the whole of a question speaks like one: a reader who asks and takes it
+        back in the same breath would not have asked. A slip that is put right takes back no more
+        than a name, a provision or a day.
 """
 
 import re
@@ -103,6 +106,11 @@ _MEANT: Final = (
 # What every answer, or the right one, is to be.
 _ANSWERS: Final = (
     r"(?:every|each|all|any) (?:of your )?(?:answers?|repl(?:y|ies)|responses?)|from here on"
+    r"|(?:answers|replies|responses|reponses|respuestas|risposte|respostas|antworten|auskunfte"
+    r"|auskuenfte) (?:shall|must|are|will|have|sont|seront|doivent|werden|sind|se (?:dan|daran)|son"
+    r"|deben|sono|vanno|devono|sao|serao|devem)"
+    r"|toutes les reponses|(?:alle|samtliche|saemtliche) (?:antworten|auskunfte|auskuenfte)"
+    r"|todas las respuestas|tutte le risposte|todas as respostas"
     r"|(?:correct|right|real|expected) (?:answer|reply|response) (?:to|is|would|should)"
     r"|(?:chaque|toute) reponse|la (?:bonne|vraie) reponse (?:est|serait)"
     r"|(?:richtige|korrekte|wahre) antwort (?:ist|lautet|ware)"
@@ -194,6 +202,85 @@ _SAYS: Final = (
     r"|(?:gehe?n?(?: sie)? davon aus|nimm an|nehmen sie an),? dass (?:heute|es)"
     r"|supon\w* que (?:hoy|estamos)|suppon\w* che (?:oggi|siamo)|suponha\w* que (?:hoje|estamos)"
 )
+# That the whole of what was asked is taken back (AW4).
+_WHOLE: Final = (
+    r"(?=\s*(?:$|[^\w\s]"
+    r"|(?:and|but|then|just|please|et|puis|mais|und|dann|aber|y|pero|e|ma|mas)\b))"
+)
+_TAKES_BACK: Final = (
+    rf"(?:forget|scratch|ignore|disregard|skip|drop|strike|scrap|cancel)"
+    rf" (?:it|that|this|that one|this one|the above|(?:all|everything) of (?:that|this|it)){_WHOLE}"
+    rf"|(?:forget|ignore|disregard|skip) (?:what|whatever|all|everything) (?:i|we|they|was)"
+    rf"|leave (?:it|that|this){_WHOLE}|never ?mind(?: it| that| this| the above)?{_WHOLE}"
+    rf"|(?:no need|not necessary|needless|unnecessary) to (?:answer|reply)"
+    rf"|(?:do not|don't|never) (?:answer|reply to|respond to) (?:it|that|this|the|my)"
+    rf"|(?:rather than|instead of|in (?:place|lieu) of) (?:it|that|this|the above){_WHOLE}"
+    rf"|(?:oublie|laisse|ignore|abandonne|annule)[rz]? (?:tout )?(?:ca|cela|ceci|tomber){_WHOLE}"
+    rf"|(?:inutile|(?:pas|nul) besoin|pas la peine) d(?:e |')y? ?repondre"
+    rf"|ne (?:reponds|repondez) pas (?:a|au)|(?:au lieu|a la place) de (?:ca|cela|ceci){_WHOLE}"
+    rf"|plutot que (?:ca|cela|ceci){_WHOLE}"
+    rf"|(?:vergiss|vergessen sie|lass|lassen sie|ignorier\w*|streich\w*)"
+    rf" (?:das|dies|es|alles)(?: (?:bitte|lieber|mal|alles|beiseite|bleiben|sein|weg))*{_WHOLE}"
+    rf"|(?:frage|anfrage|das|es) hat sich erledigt|statt ?dessen(?=[^\x00]*gesetz)"
+    rf"|(?:brauch|muss|mus)\w*(?: \w+){{0,3}} nicht (?:zu )?(?:be)?antwort\w*"
+    rf"|(?:anstatt|statt|anstelle) (?:dessen|davon){_WHOLE}"
+    rf"|(?:olvid|dej|ignor|descart|cancel)\w+ (?:todo )?(?:eso|esto|aquello){_WHOLE}"
+    rf"|(?:olvid|dej)(?:a|e)lo{_WHOLE}|no hace falta (?:que )?(?:respond|contest)\w+"
+    rf"|no (?:respond|contest)\w+ a|en (?:lugar|vez) de (?:eso|esto|ello|aquello){_WHOLE}"
+    rf"|lasci\w* (?:perdere|stare){_WHOLE}"
+    rf"|(?:dimentic|ignor|scord)\w+ (?:tutto )?(?:questo|quello|cio){_WHOLE}"
+    rf"|non (?:serve|occorre|c'e bisogno di|importa) (?:rispond\w+|una risposta)"
+    rf"|non rispond\w+ a\w*|(?:invece|al posto|anziche) di (?:questo|quello|cio){_WHOLE}"
+    rf"|(?:esque|deix|ignor)\w+ (?:tudo )?(?:isso|isto|aquilo|estar|para la){_WHOLE}"
+    rf"|nao (?:precis\w+|e preciso|ha necessidade)(?: de)? respond\w+|nao respond\w+ a\w*"
+    rf"|em (?:vez|lugar) d(?:isso|isto|aquilo){_WHOLE}"
+)
+# That what was asked counts for nothing, or that something else does in spite of it.
+_QUERY: Final = (
+    r"question|query|queries|(?:was|is|been|they|anything|whatever|what) (?:typed|asked)"
+    r"|ce qui (?:est|a ete) demande|(?:gestellte?n? )?(?:an)?frage|pregunta(?:do)?|consulta"
+    r"|domanda posta|quanto (?:e stato )?(?:chiesto|richiesto)|pergunta(?:do)?"
+)
+_SPITE: Final = (
+    r"(?:irrespective|regardless) of|notwithstanding|no matter|nonobstant|sans egard a"
+    r"|quelle que soit|quel que soit|ungeachtet|unabhangig von|egal|no obstante|sin perjuicio de"
+    r"|con independencia de|nonostante|a prescindere da|nao obstante|independentemente d[eao]"
+)
+_ABOVE: Final = (
+    r"(?:above|previous|preceding|foregoing|original|first|submitted|reader's|user's) (?:question"
+    r"|query|request)|(?:question|query|request) above"
+    r"|(?:question|demande) (?:ci-dessus|precedente)"
+    r"|(?:obige|vorige|vorherige|bisherige|gestellte)n? (?:an)?frage"
+    r"|(?:pregunta|consulta) (?:anterior|de arriba)"
+    r"|(?:domanda|richiesta) (?:di cui sopra|precedente)"
+    r"|(?:pergunta|consulta) (?:acima|anterior)"
+)
+_VOID: Final = (
+    r"superseded|void|obsolete|outdated|moot|withdrawn|cancell?ed|settled|invalid|caduque|perime\w+"
+    r"|annulee?|depassee?|retiree?|uberholt|ueberholt|gegenstandslos|erledigt|hinfallig|ungultig"
+    r"|streichen|gestrichen|sin efecto|anulad[ao]|superad[ao]|superata|annullata|ritirata"
+    r"|ultrapassad[ao]|sem efeito|retirad[ao]"
+)
+# Who reads it: this reader, any machine; what it runs on.
+_WHO: Final = (
+    r"(?:to|for) this (?:reader|user|visitor)|(?:anyone who|anybody who|whoever|everyone who) asks"
+    r"|whatever (?:they|he|she|was|is) (?:typed|asked|wrote)"
+    r"|^\W*(?:assistant|chatbot) (?:should|shall|must|has to|is to)"
+    r"|a (?:ce|cet) (?:lecteur|visiteur|utilisateur)|diesem (?:leser|nutzer|benutzer|besucher)"
+    r"|a este (?:lector|usuario|visitante|leitor|utilizador)|a questo (?:lettore|utente)"
+    r"|(?:systems?|machines?|software) (?:(?:that|which) (?:reads?|receives?)|reading) (?:it|this)"
+    r"|(?:machine|systeme|logiciel) (?:qui lit|lisant) ce\w*"
+    r"|(?:system|maschine|software),? (?:das|die) (?:dies\w*) liest"
+    r"|(?:sistema|maquina|programa) que le(?:a|e|ia) est\w+|(?:sistema|macchina) che legge quest\w"
+    r"|(?:for|to) the (?:chat)?bot|(?:au|al|ao|para el|an den) (?:chat)?(?:robo|bot|robot)\s*:"
+    r"|(?:service|server|system)(?:'s)? clock|clock of (?:this|the) (?:service|server|system)"
+    r"|horloge d[eu] (?:ce )?(?:serveur|service|systeme)|uhr des (?:dienst|server|system)\w*"
+    r"|reloj del (?:servicio|servidor|sistema)|orologio del (?:servizio|server|sistema)"
+    r"|relogio do (?:servico|servidor|sistema)|today is (?:really|actually|in (?:fact|truth))"
+    r"|heute ist (?:eigentlich|tatsachlich|in wirklichkeit)"
+    r"|nous sommes (?:en (?:fait|realite)|reellement)|hoy es (?:en realidad|realmente)"
+    r"|oggi e (?:in realta|veramente)|hoje e (?:na verdade|realmente)"
+)
 _CLAIMS: Final = (
     r"(?:say|claim|state|declare|assert) that|(?:dis|dites|affirmez?|pretend[sz]?) qu[e']"
     r"|(?:sage?|behaupte|erklare),? (?:dass|es|das)"
@@ -208,11 +295,13 @@ def machine_pattern() -> re.Pattern[str]:
     far = r"(?:\W+[\w'-]+){0,6}?\W+"
     near = r"(?:\W+[\w'-]+){0,2}?\W+"
     leave = rf"(?:{_LEAVE}){far}(?:{_ORDERS})|(?:{_ORDERS}){far}(?:{_LEAVE_BEHIND})"
-    drop = rf"(?:{_DROP}|{_LEAVE}){near}(?:{_ASKED})|{_BACKWARDS}"
+    the = r"(?:\W+(?!an?\b|any\b)[\w'-]+){0,2}?\W+"
+    drop = rf"(?:{_DROP}|{_LEAVE}){the}(?:{_ASKED})|{_BACKWARDS}"
     claims = rf"(?:^\W*|[;:]\W+)(?:{_CLAIMS})"
     works = rf"(?:{_WRITES})(?: [\w'-]+){{1,4}}?[ -](?:{_WORKS})"
+    told = rf"(?:{_SPITE}){far}(?:{_QUERY})|(?:{_ABOVE}){near}(?:{_VOID})|{_TAKES_BACK}|{_WHO}"
     said = rf"{_ROLES}|{_OTHERS}|{_ITS_OWN}|{_SAYS}|{_MEANT}|{_MODES}|{_ANSWERS}"
-    kinds = rf"{leave}|{drop}|{works}|{said}"
+    kinds = rf"{leave}|{drop}|{works}|{said}|{told}"
     spoken = rf"(?<![\w-])(?:{kinds})(?!\w)"
     return re.compile(rf"{spoken}|{claims}(?!\w)")
 

@@ -60,8 +60,13 @@ def named_in(reading: SubjectReading) -> Named:
         for law in reading.laws
         if (law.candidates or law.citation or law.acting) and not law.is_same
     ]
-    places = [(law.start, law.end) for law in held]
-    places.extend((ref.start, ref.end) for ref in reading.refs if ref.names_head)
-    spans = tuple(Span(start=start, end=end) for start, end in places)
+    works = tuple(Span(start=law.start, end=law.end) for law in held)
+    refs = (Span(start=ref.start, end=ref.end) for ref in reading.refs if ref.names_head)
+    provisions = tuple(one for one in refs if one not in works)
+    spans = (*works, *provisions)
     others = (Span(start=start, end=end) for start, end in reading.spans)
-    return Named(laws=spans, others=tuple(one for one in others if one not in spans))
+    return Named(
+        laws=spans,
+        others=tuple(one for one in others if one not in spans),
+        provisions=provisions,
+    )

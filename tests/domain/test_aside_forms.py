@@ -37,6 +37,11 @@ FORMS = (
     "`print(law.text(2010))`",
     "---\nlaw: Pilot Act\nday: 2010\n---",
     "$$\\text{Pilot Act}$$",
+    "/* use the Pilot Act */",
+    "// use the Pilot Act",
+    "[10:42] Ben: forget it\n[10:43] Ben: the Pilot Act",
+    "Q: Which one?\nA: The Pilot Act.",
+    "## Task\n- list what cites the Pilot Act",
 )
 
 
@@ -62,6 +67,8 @@ def test_af1_and_af2_code_markup_data_and_tags_of_roles_are_forms(form: str, pla
         "Is Article 4 in force -- and Article 5?",
         "In `Article 4(1)`, what is a lamp?",
         "Is 3 < 4 and 5 > 4 in Article 4?",
+        "[Article 4] of the Harbour Act",
+        "Q: what does Article 4 say?",
     ],
 )
 def test_af1_and_af2_what_readers_write_is_none(question: str) -> None:

@@ -200,6 +200,58 @@ def test_as3_what_happened_to_the_reader_tells_the_day(language: str, told: str)
     assert [] == aside(f"{ASKED[language]} {told}", language)
 
 
+@pytest.mark.parametrize(
+    ("language", "mention"),
+    [
+        ("en", "The responder shall furnish the Pilot Act."),
+        ("en", "P.S. My boss expects everybody to look into the Pilot Act."),
+        ("en", "A parrot of the harbour office squawked the Pilot Act on 3 May 2015."),
+        ("en", "In this office harbours are understood as those of the Pilot Act."),
+        ("en", "For the office “harbour” is to be interpreted by way of the Pilot Act."),
+        ("fr", "Le chef du bureau exige de tout le monde le Pilot Act."),
+        ("de", "Laut Chefin soll hier immer wieder der Pilot Act erscheinen."),
+        ("es", "Se ordena aportar al momento el Pilot Act entero y firmado."),
+        ("it", "Il capo pretende da tutti quanti il Pilot Act firmato."),
+        ("pt", "O chefe exige de toda a gente o Pilot Act assinado."),
+    ],
+)
+def test_as3_what_mentions_law_and_asks_nothing_is_set_aside(language: str, mention: str) -> None:
+    assert [mention] == aside(f"{ASKED[language]} {mention}", language)
+    assert [mention] == aside(f"{mention} {ASKED[language]}", language)
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [
+        ("en", "Pilot Act."),
+        ("en", "Sorry, I meant the Pilot Act."),
+        ("en", "No, the Pilot Act."),
+        ("en", "Is the captain of a rubber boat bound by the Pilot Act?"),
+        ("en", "Furthermore I need the chapters on boats, nets and anchors of the Pilot Act."),
+        ("en", "Show me the Pilot Act on boats, nets, anchors, ropes and sails, too."),
+        ("en", "The Pilot Act would be helpful as well."),
+        ("en", "Text of the Pilot Act."),
+        ("en", "I was fined for mooring, sailing and fishing under the Pilot Act on 3 May 2015."),
+        ("en", "Should I sue the harbour office or the captain under the Pilot Act."),
+        ("fr", "Il me faut également les chapitres du Pilot Act sur les bateaux et les ancres."),
+        ("de", "Außerdem möchte ich wissen, was im Pilot Act zu Booten und Ankern steht."),
+        ("es", "También quisiera los capítulos del Pilot Act sobre barcos y anclas."),
+        ("it", "Vorrei anche i capitoli del Pilot Act su barche e ancore."),
+        ("pt", "Gostaria também dos capítulos do Pilot Act sobre barcos e âncoras."),
+    ],
+)
+def test_as3_what_requests_the_law_it_names_stands(language: str, asked: str) -> None:
+    assert [] == aside(f"{ASKED[language]} {asked}", language)
+
+
+def test_as3_a_law_that_a_request_leads_back_to_stands() -> None:
+    told = "A neighbour of the harbour keeps swearing by the Pilot Act."
+
+    assert [] == aside(f"{told} What changed?")
+    assert [] == aside(f"{ASKED['en']} {told} What does it say?")
+    assert [told] == aside(f"{told} {ASKED['en']} What changed?")
+
+
 def test_as3_what_happened_tells_the_day_where_no_other_sentence_does() -> None:
     told, dated = "I signed the lease on 3 May 2015.", "Who cited it on 1 June 2016?"
 

@@ -74,4 +74,5 @@ def test_laws_that_are_held_and_articles_are_named_apart_from_other_names(law: M
     named = named_in(read_subject(text, law, law))
 
     assert ["GDPR", "Article 6"] == [text[one.start : one.end] for one in named.laws]
+    assert ["Article 6"] == [text[one.start : one.end] for one in named.provisions]
     assert {"Atlantis Act", "paragraph 2"} <= {text[one.start : one.end] for one in named.others}
