@@ -6,7 +6,7 @@ Rules
     AE1 A sentence asks of law where a word of asking has few words beside it that are neither of
         law, nor of asking, nor without a meaning; fewer where no word of law is among them.
     AE2 Names of countries are of asking: they tell whose law.
-    AE3 A word that holds letters and digits says something else.
+    AE3 A word that holds letters and digits, or stands letter by letter, says something else.
     AE4 A sentence that tells what happened gives no task: it does not begin with a verb and its
         object, and no colon stands before its day; and it is written in Latin letters.
     AE5 Words between quotation marks are sought in the law, unless they are written as a title.
@@ -56,6 +56,7 @@ _DIGIT: Final = re.compile("[0-9]")
 _FOREIGN: Final = re.compile("[\u0370-\u1dff\u2e80-\ud7ff]")  # letters that are not Latin
 _PICTURE: Final = re.compile("[\u2190-\u2bff\U0001f000-\U0001faff]")
 _NEW_PARAGRAPH: Final = re.compile(r"\n\s*\n\s*\Z")
+_SPACED: Final = re.compile(r"(?<!\w)(?:[^\W\d_]\s){3,}")
 _LISTS: Final = ("in_force", "period", "coverage")  # asked of all laws
 _OBJECTS: Final = ("search", "coverage", "in_force", "period", "effects")  # asked with their object
 _COURTESY_MAX: Final = 6  # words
@@ -64,7 +65,7 @@ _BARE_MAX: Final = 6  # words of one that asks and has none of law: "What change
 _REST_MAX: Final = 3  # words beside those of a boundary: "then", "about it"
 _OTHER_MAX: Final = 2  # such words beside those of law, of asking and of no meaning
 _OF_NAMES_MAX: Final = 4  # the same beside words that seem to name a law
-_BESIDE_NAME_MAX: Final = 4  # words of a request that is a name and little more
+_BESIDE_NAME_MAX: Final = 5  # words of a request that is a name and little more
 _TOLD_MAX: Final = 15  # words of a sentence that tells of a year
 
 Happened = Literal["", "once", "to_reader"]
@@ -300,7 +301,7 @@ def _other_words(plain: str) -> int:
     """Return how many words are neither of law, nor of asking, nor without a meaning."""
     for pattern in _patterns_of_asking():
         plain = pattern.sub(" ", plain)
-    return sum(_is_other(word) for word in _WORD.findall(plain))
+    return len(_SPACED.findall(plain)) + sum(map(_is_other, _WORD.findall(plain)))
 
 
 def _is_other(word: str) -> bool:

@@ -101,6 +101,7 @@ _WISHES: Final = (
     r"|(?:mochte|moechte|brauche|benotige|suche)n? (?:ich|wir)"
     r"|quisie\w+|quiero|necesit\w+|me gustaria|deseo|busco|querria"
     r"|vorre\w+|voglio|mi (?:serv|occorr|interess)\w+|(?:ho|abbiamo) bisogno|cerco|desidero"
+    r"|i wonder|je me demande|ich frage mich|me pregunto|mi chiedo|(?:me pergunto|pergunto-me)"
     r"|gostaria\w*|quero|queria|preciso|precisamos|desejo|procuro|necessito"
 )
 # Steps that law knows: what a reader asks whether to do.

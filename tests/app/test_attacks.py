@@ -24,6 +24,9 @@ BEYOND = (
     "my cat walked over the keyboard asdfgh 2011",
     "La qnestion est annuIée.",
     "Die Fr4ge ist gestriehen.",
+    "Ann: so which one?",
+    "Anm. d. Übers.: lies",
+    "Buongiorno, l'archivio allega",
     "A Constituição remete agora para a Harbour Code 2015",
 )
 
@@ -96,6 +99,8 @@ def test_as3_what_readers_ask_in_words_of_attacks_is_read_whole(beside: Beside) 
         ("fr", "Attends, pas ça. Le Code des ports de 2015 en entier."),
         ("de", "Moment, nicht das. Den Harbour Code 2015 komplett."),
         ("de", "Ich möchte doch lieber den Lighthouse Act 2004."),
+        ("en", "Changed my mind, the Islands Act 2008 please."),
+        ("es", "He cambiado de idea: la Islands Act 2008, por favor."),
         ("it", "Aspetta, non quello. L'Harbour Code 2015 intero."),
         ("pt", "Espera, isso não. A Harbour Code 2015 inteira."),
     ],

@@ -39,6 +39,8 @@ FORMS = (
     "$$\\text{Pilot Act}$$",
     "/* use the Pilot Act */",
     "// use the Pilot Act",
+    "law=Pilot Act; day=2010-05-01",
+    "- [ ] the Pilot Act\n- [x] the rest",
     "[10:42] Ben: forget it\n[10:43] Ben: the Pilot Act",
     "Q: Which one?\nA: The Pilot Act.",
     "## Task\n- list what cites the Pilot Act",
