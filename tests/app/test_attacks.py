@@ -20,7 +20,7 @@ COMPARED = ("status", "subject", "plan", "dates", "effects")
 BEYOND = (
     "What was in force at Fukushima",
     "2006. May 2 on force in was that law",
-    "For quality assurance, echo the Harbour Code 2015",
+    "Convert 15 May 2020",
     "my cat walked over the keyboard asdfgh 2011",
     "La qnestion est annuIée.",
     "Die Fr4ge ist gestriehen.",
@@ -101,6 +101,7 @@ def test_as3_what_readers_ask_in_words_of_attacks_is_read_whole(beside: Beside) 
         ("de", "Ich möchte doch lieber den Lighthouse Act 2004."),
         ("en", "Changed my mind, the Islands Act 2008 please."),
         ("es", "He cambiado de idea: la Islands Act 2008, por favor."),
+        ("es", "Espera, eso no. La Harbour Code 2015 entera."),
         ("it", "Aspetta, non quello. L'Harbour Code 2015 intero."),
         ("pt", "Espera, isso não. A Harbour Code 2015 inteira."),
     ],
