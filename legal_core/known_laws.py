@@ -58,6 +58,7 @@ _LAWS: Final[tuple[tuple[str, str], ...]] = (
         Code civil | Code pénal | Code de commerce | Code du travail
         Code de la consommation | C. civ. | Code de procédure civile
         Code de procédure pénale | Code général des impôts | CGI | CESEDA | Code de la route
+        Loi informatique et libertés | Loi littoral | Loi Badinter
         Code de l'environnement | Code de la propriété intellectuelle | C. trav.
         Code de la sécurité sociale | Code monétaire et financier | Code de l'urbanisme
         C. com. | Code rural | Code électoral | Code de la santé publique
@@ -86,7 +87,7 @@ _LAWS: Final[tuple[tuple[str, str], ...]] = (
         Codice della strada | Codice del consumo | Codice della privacy
         Statuto dei lavoratori | Costituzione italiana | TUB | TUEL
         Codice della navigazione | Codice dei contratti pubblici
-        Codice del processo amministrativo
+        Codice del processo amministrativo | Legge fallimentare
         """,
     ),
     (
@@ -96,7 +97,7 @@ _LAWS: Final[tuple[tuple[str, str], ...]] = (
         LECrim | LOPJ | Ley de Enjuiciamiento Criminal | Ley Orgánica del Poder Judicial
         Estatuto de los Trabajadores | Constitución Española | LPAC | LRJSP | LAU | LOPDGDD
         LGT | Ley Hipotecaria | Ley General Tributaria | Ley de Arrendamientos Urbanos
-        Ley de Sociedades de Capital
+        Ley de Sociedades de Capital | Ley Concursal
         """,
     ),
     (

@@ -9,6 +9,8 @@ Rules
         the question around it stay outside.
     LN3 An acronym right behind an article is the name of its law: "art. 31 CPC"; so is one of
         three letters or more right before it: "ACL s 18".
+    LN4 Right behind an article an adjective in small letters, or what a law is about, makes a
+        name too: "l'article 5 de la loi littoral", "articolo 5 della legge sulla privacy".
 """
 
 import re
@@ -85,6 +87,20 @@ _ROMANCE = re.compile(
     rf"|{_ADJECTIVE}\b|(?-i:{_CAPITALISED}(?:\s{_LINK}{_CAPITALISED}){{0,4}}))",
     re.IGNORECASE,
 )
+# as adjectives end by which a law is called, and verbs do not
+_CALLED = (
+    r"(?!(?:actual|atual|anterior|original|integral|inicial|final|nacional|federal|estatal|estadual"
+    r"|municipal|national|f[ée]d[ée]ral|actuelle|actuel|initial|attuale|originale|integrale|iniziale|vigente|oficial)e?\b"
+    r"|\w*(?:fica|plica|blica|dica|boca)\b)"
+    r"[^\W\d_][\w-]{2,30}(?:al|ale|ales|aux|ique|aire|aires|ive|aria|ario|are|ica|ico|ive|iva|ivo|elle)\b"
+    r"(?:\s(?:et|e|y)\s(?!art|par|al[ií]nea|l[eo][iy]|legge|co[dó])[^\W\d_][\w-]{4,40})?"
+)
+_BEHIND = re.compile(
+    r",?\s(?:de\sla\s|de\sl['’]|du\s|del\s|del{2}[ao]\s|dell['’]|d[ao]\s)"
+    rf"(?P<name>{_ROMANCE_NOUN}\s(?:su(?:l(?:l[aeo])?\s|i\s|gli\s|ll['’])[^\W\d_][\w-]{{2,40}}"
+    rf"|{_CALLED}))",
+    re.IGNORECASE,
+)
 _GERMAN = re.compile(
     r"(?<![^\W_])(?:[^\W\d_a-zà-ÿ][\w-]{2,40}e[snrm]?\s)?[^\W\d_a-zà-ÿ][a-zà-ÿ-]{1,60}"
     r"(?:gesetz(?:buch)?|verordnung|richtlinie|verfassung|ordnung|übereinkommen)(?:e?s)?\b"
@@ -101,7 +117,8 @@ def find_law_names(
     text: str, refs: tuple[ProvisionRef, ...], covered: tuple[Span, ...]
 ) -> tuple[Span, ...]:
     """Return the spans of law-like names outside the spans already understood, in order."""
-    found = sorted({*_titled(text), *_acronyms(text, refs)}, key=lambda one: (one[0], -one[1]))
+    named = {*_titled(text), *_acronyms(text, refs), *_called(text, refs)}
+    found = sorted(named, key=lambda one: (one[0], -one[1]))
     kept: list[Span] = []
     for span in found:
         free = all(span[1] <= start or end <= span[0] for start, end in (*covered, *kept[-1:]))
@@ -147,6 +164,14 @@ def _is_vague(tokens: tuple[Token, ...]) -> bool:
     nouns = {token.folded for token in tokens if token.folded in LAW_NOUNS}
     has_number = any(token.folded.isdecimal() for token in tokens)
     return nouns <= VAGUE_NOUNS and tokens[-1].folded in VAGUE_NOUNS and not has_number
+
+
+def _called(text: str, refs: tuple[ProvisionRef, ...]) -> Iterator[Span]:
+    """Yield what a law is called right behind a provision (LN4)."""
+    for ref in refs:
+        match = _BEHIND.match(text, ref.end)
+        if match is not None:
+            yield from _tidy(text, match.span("name"), _OUTSIDE)
 
 
 def _acronyms(text: str, refs: tuple[ProvisionRef, ...]) -> Iterator[Span]:

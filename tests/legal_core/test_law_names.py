@@ -80,6 +80,30 @@ def test_ln3_an_acronym_beside_an_article_names_its_law(text: str, expected: lis
     assert expected == actual
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("l'article 5 de la loi littoral", ["loi littoral"]),
+        (
+            "l'article 5 de la loi informatique et libertés",
+            ["loi informatique et libertés"],
+        ),
+        ("el artículo 5 de la ley hipotecaria", ["ley hipotecaria"]),
+        ("articolo 5 della legge fallimentare", ["legge fallimentare"]),
+        ("articolo 5 della legge sulla privacy", ["legge sulla privacy"]),
+        ("l'article 5 de la loi actuelle", []),
+        ("o artigo 5 da lei atual", []),
+        ("el artículo 5 de la ley significa", []),
+        ("l'article 5 de la loi en vigueur", []),
+        ("une loi littoral", []),
+    ],
+)
+def test_ln4_what_a_law_is_called_behind_an_article_names_it(
+    text: str, expected: list[str]
+) -> None:
+    assert expected == names(text)
+
+
 def test_names_understood_already_are_left_out() -> None:
     text = "the Atlantis Act and the Lemuria Act"
 
