@@ -67,6 +67,7 @@ from domain.question_reading import (
 )
 from domain.second_reading import read_again
 from domain.subject import SubjectMember
+from domain.thread_words import is_small_talk
 from domain.unsaid import comparable, find_unsaid, is_unsaid
 
 __all__ = (
@@ -172,6 +173,8 @@ def _plan_of(
     scores: tuple[IntentScore, ...] = (),
     weighed: tuple[IntentScore, ...] = (),
 ) -> Plan:
+    if is_small_talk(reading.request.question):
+        return Plan(action=PlannedAction(action="clarification", reason="question"))
     whole = Span(start=0, end=len(reading.request.question))
     unsaid = find_unsaid(reading, scores)
     parts = parts_of(reading, _default_of(reading.request))

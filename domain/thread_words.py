@@ -7,6 +7,8 @@ Rules
     TW1 An ordinal, a figure or a letter picks an option where only courtesy stands beside it.
     TW2 A thread starts anew where the whole question says so, courtesy apart.
     TW3 "The same for" asks again what was asked before, and opens the question.
+    TW5 A greeting, a thanks, a question who answers: where the whole question is no more, it asks
+        nothing of law.
     TW4 A step leads to the provision before or after, of the kind that is named.
 """
 
@@ -47,26 +49,49 @@ _COURTESY: Final = _words(
     " il i gli intendo voglio opzione numero lettera risposta per favore dico"
     " o os as um uma quero dizer opcao resposta e"
 )
-_ANEW: Final = re.compile(
+_ANEW_PLAIN: Final = (
     r"(?:(?:please|ok|okay|bitte|por favor|per favore|s'il (?:vous|te) plait),? )?"
     r"(?:(?:let us|let's|can we|we) )?"
     r"(?:start(?:ing)? (?:over|again|afresh|anew|fresh)|reset(?: (?:the )?(?:thread|conversation))?"
     r"|new (?:topic|conversation|subject|thread)|begin again"
-    r"|(?:forget|clear) (?:it all|everything|all(?: of)? that)"
+    r"|(?:forget|clear) (?:it all|everything|all(?: of)? (?:that|this)|(?:that|this) all)"
     r"|(?:wir )?(?:fangen wir )?(?:neu|von vorne|von vorn|noch einmal von vorne?) (?:an|anfangen"
     r"|beginnen)|von vorne?|neu(?:es thema|er anfang|start)|zurucksetzen"
     r"|vergiss (?:alles|das alles)"
     r"|(?:on )?(?:recommence[rz]?|recommencons)(?: (?:a zero|depuis le debut|du debut))?"
-    r"|repart(?:ir|ons) (?:a|de) zero|nouveau sujet|reinitialise[rz]?|oublie[rz]? tout"
+    r"|repart(?:ir|ons) (?:a|de) zero|nouveau sujet|reinitialise[rz]?"
+    r"|oublie[rz]? (?:tout(?: (?:cela|ca))?|cela|ca)"
     r"|(?:empeza[rm](?:os)?|empecemos|comenza[rm](?:os)?|comencemos|volver a empezar)"
     r"(?: (?:de nuevo|de cero|otra vez|desde (?:cero|el principio)))|volver a empezar|nuevo tema"
-    r"|reiniciar|olvida(?:lo)? todo|borron y cuenta nueva"
+    r"|reiniciar|olvida(?:lo)? todo(?: (?:eso|esto))?|borron y cuenta nueva"
     r"|ricominci(?:are|amo|a)(?: da (?:capo|zero))?|(?:iniziamo|iniziare) da capo|nuovo argomento"
-    r"|azzera(?:re)?|dimentica tutto"
+    r"|azzera(?:re)?|dimentica tutto(?: (?:questo|cio))?"
     r"|recomec(?:ar|emos)(?: (?:do zero|do inicio))?|comecar (?:de novo|do zero)|novo assunto"
-    r"|reinicia(?:r)?|esque(?:ca|cer) tudo)"
+    r"|reinicia(?:r)?|esque(?:ca|cer) tudo(?: isso)?)"
     r"(?:,? (?:please|bitte|por favor|per favore|s'il (?:vous|te) plait))?"
 )
+_ANEW: Final = re.compile(rf"{_ANEW_PLAIN}(?:(?:[,;.!]| (?:and|und|et|y|e))? {_ANEW_PLAIN})?")
+_GREETING: Final = (
+    r"(?:hi|hello|hey|good (?:morning|day|afternoon|evening)|hallo|guten (?:tag|morgen|abend)|moin"
+    r"|servus|gruss gott|bonjour|bonsoir|salut|hola|buen(?:os|as) (?:dias|tardes|noches)|buen dia"
+    r"|ciao|buon ?giorno|buona ?sera|salve|ola|oi|bom dia|boa (?:tarde|noite))"
+    r"(?: (?:there|all|everyone|zusammen|a tous|a todos|a tutti|vigent))?"
+)
+_SMALL_TALK: Final = (
+    r"(?:ok(?:ay)?|yes|yep|ja|oui|si|sim|no|nein|non|nao|great|super|perfekt|perfect|parfait)"
+    r"|(?:ok(?:ay)?,? |great,? |super,? )?(?:many |vielen )?"
+    r"(?:thanks?(?: you)?|danke(?: ?schon)?|dank|merci|(?:muchas )?gracias|(?:mille )?grazie"
+    r"|(?:muito )?obrigad[oa])(?: (?:a lot|so much|very much|sehr|beaucoup|mille|bien))?"
+    r"|(?:who|what) are you|are you (?:a |an )?(?:bot|robot|human|machine|ai|person|lawyer)"
+    r"|how are you|wie geht(?:'s| es (?:dir|ihnen))|(?:comment )?ca va|que tal|como estas?"
+    r"|come stai|tudo bem|(?:wer|was) (?:bist du|sind sie)|qui (?:es[- ]tu|etes[- ]vous)"
+    r"|quien(?:es)? eres"
+    r"|chi sei|quem (?:e|es) (?:voce|tu)"
+    r"|(?:can|could) you help(?: me)?|konnen sie mir helfen|kannst du mir helfen"
+    r"|(?:pouvez-vous|peux-tu) m'aider|(?:me )?puedes? ayudar(?:me)?|(?:mi )?puoi aiutar(?:mi|e)"
+    r"|pode(?:s)? (?:me )?ajudar(?:-me)?"
+)
+_TALK: Final = re.compile(rf"(?:{_GREETING})?[,.! ¿]{{0,3}}(?:{_SMALL_TALK})?")
 _OPENING: Final = (
     r"(?:(?:and|now|then|und|jetzt|et|maintenant|y|ahora|e|ed|ora|agora|also|please|bitte)"
     r"[ ,]{1,3}){0,2}"
@@ -147,6 +172,11 @@ def _places_of(word: str, count: int) -> tuple[int, ...]:
 def starts_anew(question: str) -> bool:
     """Tell whether a question asks to leave behind what the thread carries (TW2)."""
     return _ANEW.fullmatch(fold(question).strip(" .!¡¿?")) is not None
+
+
+def is_small_talk(question: str) -> bool:
+    """Tell whether a question is a greeting, a thanks or the like and nothing more (TW5)."""
+    return _TALK.fullmatch(fold(question).strip(" .!¡¿?")) is not None
 
 
 def end_of_same(folded: str) -> int:

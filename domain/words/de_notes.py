@@ -124,6 +124,8 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "ask.which_day": "Welcher Tag ist gemeint?",
         "ask.which_version": "Welche Fassung ist gemeint?",
         "ask.which_territory": "Welches Gebiet ist gemeint?",
+        "ask.which_question": "Was möchten Sie sehen? "
+        "Nennen Sie einen Rechtsakt oder eine Vorschrift, und den Tag, wenn es nicht heute ist.",
         "ask.more": "Welcher Rechtsakt und welcher Tag sind gemeint?",
         "ask.impossible": "Den Tag {spelled} gibt es nicht: {month} endete am {last}.",
         "ask.no_such_day": "Den genannten Tag gibt es nicht.",

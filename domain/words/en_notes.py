@@ -124,6 +124,8 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "ask.which_day": "Which day is meant?",
         "ask.which_version": "Which version is meant?",
         "ask.which_territory": "Which territory is meant?",
+        "ask.which_question": "What would you like to see? "
+        "Name a law or a provision, and a day if it is not today.",
         "ask.more": "Which law and which day are meant?",
         "ask.impossible": "There is no {spelled}: {month} ended on {last}.",
         "ask.no_such_day": "A day was named that does not exist.",

@@ -124,6 +124,8 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "ask.which_day": "¿A qué día se refiere?",
         "ask.which_version": "¿A qué versión se refiere?",
         "ask.which_territory": "¿A qué territorio se refiere?",
+        "ask.which_question": "¿Qué desea ver? "
+        "Indique una norma o una disposición, y un día si no es hoy.",
         "ask.more": "¿A qué norma y a qué día se refiere?",
         "ask.impossible": "No existe {spelled}: {month} terminó el {last}.",
         "ask.no_such_day": "El día indicado no existe.",

@@ -124,6 +124,8 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "ask.which_day": "Quel jour est visé ?",
         "ask.which_version": "Quelle version est visée ?",
         "ask.which_territory": "Quel territoire est visé ?",
+        "ask.which_question": "Que souhaitez-vous voir ? "
+        "Nommez un texte ou une disposition, et un jour si ce n'est pas aujourd'hui.",
         "ask.more": "Quel texte et quel jour sont visés ?",
         "ask.impossible": "Il n'y a pas de {spelled} : {month} a fini le {last}.",
         "ask.no_such_day": "Le jour nommé n'existe pas.",

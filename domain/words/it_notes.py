@@ -124,6 +124,8 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "ask.which_day": "Quale giorno si intende?",
         "ask.which_version": "Quale versione si intende?",
         "ask.which_territory": "Quale territorio si intende?",
+        "ask.which_question": "Che cosa desidera vedere? "
+        "Indichi un atto o una disposizione, e un giorno se non è oggi.",
         "ask.more": "Quale atto e quale giorno si intendono?",
         "ask.impossible": "Il giorno {spelled} non esiste: {month} è finito {last:il}.",
         "ask.no_such_day": "Il giorno indicato non esiste.",

@@ -124,6 +124,8 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "ask.which_day": "Que dia se quer?",
         "ask.which_version": "Que versão se quer?",
         "ask.which_territory": "Que território se quer?",
+        "ask.which_question": "O que deseja ver? "
+        "Indique uma lei ou uma disposição, e um dia se não for hoje.",
         "ask.more": "Que lei e que dia se querem?",
         "ask.impossible": "Não existe {spelled}: {month} acabou em {last}.",
         "ask.no_such_day": "O dia indicado não existe.",

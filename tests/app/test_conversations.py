@@ -233,6 +233,14 @@ def test_a_thread_goes_on_with_steps_other_laws_and_links(desk: Desk, said: Conv
 
 
 @each
+def test_a_thanks_asks_nothing_and_forgets_nothing(desk: Desk, said: Conversation) -> None:
+    turns = converse(desk, said.text, "Merci!", said.links)
+
+    asked = [told(turn) for turn in turns]
+    assert [ASKED, ("cited_by", KEEPING, "art_4", "", ())] == asked[1:]
+
+
+@each
 def test_a_question_back_is_answered_by_an_ordinal(desk: Desk, said: Conversation) -> None:
     (_, first), (_, second) = (
         converse(desk, said.ambiguous, words) for words in (said.first, said.second)

@@ -1,6 +1,13 @@
 import pytest
 
-from domain.thread_words import Step, asks_the_same, find_picked_place, find_step, starts_anew
+from domain.thread_words import (
+    Step,
+    asks_the_same,
+    find_picked_place,
+    find_step,
+    is_small_talk,
+    starts_anew,
+)
 
 
 @pytest.mark.parametrize(
@@ -69,6 +76,8 @@ def test_tw1_other_words_pick_nothing(words: str) -> None:
         "Nuovo argomento",
         "Recomeçar",
         "Começar de novo, por favor",
+        "Forget all that, start over",
+        "Oublie tout cela",
     ],
 )
 def test_tw2_a_whole_question_starts_anew(question: str) -> None:
@@ -86,6 +95,38 @@ def test_tw2_a_whole_question_starts_anew(question: str) -> None:
 )
 def test_tw2_a_question_that_says_more_does_not(question: str) -> None:
     assert not starts_anew(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Hello!",
+        "Hallo zusammen",
+        "Bonjour, pouvez-vous m'aider ?",
+        "Wer bist du?",
+        "¡Hola! ¿Qué tal?",
+        "Thanks a lot!",
+        "Vielen Dank",
+        "muito obrigada",
+        "ok, thanks",
+        "?",
+    ],
+)
+def test_tw5_a_greeting_or_a_thanks_asks_nothing(question: str) -> None:
+    assert is_small_talk(question)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "Hello, who cites it?",
+        "Guten Tag, Artikel 5 bitte",
+        "Thanks, and in 2010?",
+        "and Article 5?",
+    ],
+)
+def test_tw5_what_says_more_asks(question: str) -> None:
+    assert not is_small_talk(question)
 
 
 @pytest.mark.parametrize(
