@@ -317,11 +317,11 @@ def _is_title(quoted: str) -> bool:
 
 def _opening(plain: str) -> Intent | None:
     """Return what a sentence asks for from its beginning on; None where it begins otherwise."""
-    found = min(
-        ((cue.start(), intent) for intent, one in cue_patterns() if (cue := one.search(plain))),
-        default=None,
-    )
-    return None if found is None or _other_words(plain[: found[0]]) else found[1]
+    cues: list[tuple[int, Intent]] = [
+        (cue.start(), intent) for intent, one in cue_patterns() if (cue := one.search(plain))
+    ]
+    start, first = min(cues, default=(0, None))
+    return None if _other_words(plain[:start]) else first
 
 
 @cache

@@ -284,7 +284,7 @@ def _by_year(facts: ClauseFacts, former: ClauseFacts) -> ClauseFacts:
     """Return a source of a text called by its year as one of the day that was compared (QP5)."""
     if facts.intent != "provenance" or former.intent not in _COMPARED or len(facts.days) > 1:
         return facts
-    year = facts.days[0]
+    year = next(iter(facts.days))
     days = (one for one in former.days if one.kind == "day" and one.exact)
     held = tuple(one for one in days if _holds(year, one.first))
     return replace(facts, days=held) if year.kind != "day" and len(held) == 1 else facts

@@ -99,8 +99,8 @@ class ProvisionRef(Struct, frozen=True, kw_only=True):
 
     def inside(self, article: str) -> "ProvisionRef":
         """Return a reference without an article as one inside an article of that number."""
-        kind: LevelKind = next((one for one in LEVEL_KINDS if one == self.kind), "paragraph")
-        outer = Part(kind=kind, number=self.number)
+        levels: list[LevelKind] = [one for one in LEVEL_KINDS if one == self.kind]
+        outer = Part(kind=levels[0] if levels else "paragraph", number=self.number)
         return replace(self, kind="article", number=article, parts=(outer, *self.parts))
 
 
