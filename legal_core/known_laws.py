@@ -200,6 +200,17 @@ def countries_of(name: str) -> tuple[str, ...]:
     return ()
 
 
+def may_begin(word: str) -> bool:
+    """Tell whether a folded word begins a known name of several."""
+    return word in _beginnings()
+
+
+@cache
+def _beginnings() -> frozenset[str]:
+    _, names = _tables()
+    return frozenset(one.partition(" ")[0] for one in names if " " in one)
+
+
 def _names_in(laws: str) -> tuple[str, ...]:
     return tuple(one.strip() for line in laws.strip().splitlines() for one in line.split("|"))
 

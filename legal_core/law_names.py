@@ -9,13 +9,16 @@ Rules
         the question around it stay outside.
     LN3 An acronym right behind an article is the name of its law: "art. 31 CPC"; so is one of
         three letters or more right before it: "ACL s 18".
+    LN5 What is known to be the name of a law is one, however it is written.
     LN4 Right behind an article an adjective in small letters, or what a law is about, makes a
         name too: "l'article 5 de la loi littoral", "articolo 5 della legge sulla privacy".
 """
 
 import re
 from collections.abc import Iterator
+from itertools import islice
 
+from legal_core.known_laws import countries_of, may_begin
 from legal_core.law_words import (
     ASKING_WORDS,
     LAW_NOUNS,
@@ -31,6 +34,7 @@ from legal_core.tokens import Token, tokens_of, word_set
 
 Span = tuple[int, int]
 
+_KNOWN_WORDS = 8  # the most that a known name has
 _OUTSIDE = ASKING_WORDS | PARTICLES
 _INNER_LINKS = frozenset({"of", "and", "for"})  # "the sale of goods act"
 # Issuers and months: "Council Directive", "loi du 3 mai".
@@ -117,7 +121,7 @@ def find_law_names(
     text: str, refs: tuple[ProvisionRef, ...], covered: tuple[Span, ...]
 ) -> tuple[Span, ...]:
     """Return the spans of law-like names outside the spans already understood, in order."""
-    named = {*_titled(text), *_acronyms(text, refs), *_called(text, refs)}
+    named = {*_titled(text), *_acronyms(text, refs), *_called(text, refs), *_known(text)}
     found = sorted(named, key=lambda one: (one[0], -one[1]))
     kept: list[Span] = []
     for span in found:
@@ -164,6 +168,17 @@ def _is_vague(tokens: tuple[Token, ...]) -> bool:
     nouns = {token.folded for token in tokens if token.folded in LAW_NOUNS}
     has_number = any(token.folded.isdecimal() for token in tokens)
     return nouns <= VAGUE_NOUNS and tokens[-1].folded in VAGUE_NOUNS and not has_number
+
+
+def _known(text: str) -> Iterator[Span]:
+    """Yield the names of several words that are known to be those of laws (LN5)."""
+    tokens = tokens_of(text)
+    for first, token in enumerate(tokens):
+        if may_begin(token.folded):
+            others = reversed(tokens[first + 1 : first + _KNOWN_WORDS])
+            ends = (one.end for one in others if len(one.folded) > 1)  # "s 14" is a provision
+            spans = ((token.start, end) for end in ends if countries_of(text[token.start : end]))
+            yield from islice(spans, 1)
 
 
 def _called(text: str, refs: tuple[ProvisionRef, ...]) -> Iterator[Span]:

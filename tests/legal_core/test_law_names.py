@@ -95,12 +95,24 @@ def test_ln3_an_acronym_beside_an_article_names_its_law(text: str, expected: lis
         ("o artigo 5 da lei atual", []),
         ("el artículo 5 de la ley significa", []),
         ("l'article 5 de la loi en vigueur", []),
-        ("une loi littoral", []),
     ],
 )
 def test_ln4_what_a_law_is_called_behind_an_article_names_it(
     text: str, expected: list[str]
 ) -> None:
+    assert expected == names(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("artigo 2 da lei maria da penha", ["lei maria da penha"]),
+        ("o marco civil da internet, artigo 7", ["marco civil da internet"]),
+        ("loi badinter et loi littoral", ["loi badinter", "loi littoral"]),
+        ("maria da penha", []),
+    ],
+)
+def test_ln5_a_known_name_is_one_however_it_is_written(text: str, expected: list[str]) -> None:
     assert expected == names(text)
 
 
