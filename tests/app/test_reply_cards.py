@@ -34,7 +34,7 @@ def test_rc2_a_gap_says_what_is_missing_and_what_is_there_instead() -> None:
     expected = GapCard(
         operation_id="op_1",
         status="unknown_anchor",
-        reason="Le Règlement (UE) 2016/679 ne contient pas : article 999.",
+        reason="L'article 999 du Règlement (UE) 2016/679 n'existe pas.",
         available=executed.available,
     )
     assert (expected,) == cards_of(executed, turn)
