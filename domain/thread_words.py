@@ -7,9 +7,9 @@ Rules
     TW1 An ordinal, a figure or a letter picks an option where only courtesy stands beside it.
     TW2 A thread starts anew where the whole question says so, courtesy apart.
     TW3 "The same for" asks again what was asked before, and opens the question.
+    TW4 A step leads to the provision before or after, of the kind that is named.
     TW5 A greeting, a thanks, a question who answers: where the whole question is no more, it asks
         nothing of law.
-    TW4 A step leads to the provision before or after, of the kind that is named.
 """
 
 import re

@@ -6,9 +6,9 @@ whatever that is, and whoever asked checks it there. Safe to share between threa
 Rules
     FT5 Scores are whole thousandths, so that equal texts are equal and their order is that
         of their rows.
+    FT6 A word index that cannot be read is an outage of the search, never an empty result.
     FT7 What holds all the words counts twice what holds some, and says one of them itself: the
         title of its law alone is not enough.
-    FT6 A word index that cannot be read is an outage of the search, never an empty result.
 """
 
 import json
@@ -38,6 +38,7 @@ WHERE words MATCH ?{}
 ORDER BY milli DESC, text.no LIMIT ?
 """
 _SAYS_IT = f"bm25(words, {', '.join(map(str, WEIGHTS))}) < 0"  # the title weighs nothing
+_MILLI = {"all": 2_000, "any": 1_000}  # of a score, FT7
 _KEPT = """
 SELECT leaf, language, kind, terms FROM text JOIN kept USING (no)
 WHERE leaf IN (SELECT value FROM json_each(?))
@@ -124,8 +125,7 @@ class LexicalSearch:
             span = self._span(query.works)
             conditions += " AND words.rowid BETWEEN ? AND ?"
             arguments = (*arguments, span.first, span.last)
-        milli = 2_000 if query.match == "all" else 1_000
-        sql = _FIND.format(milli, *WEIGHTS, conditions)
+        sql = _FIND.format(_MILLI[query.match], *WEIGHTS, conditions)
         rows = self._rows(query, sql, (*arguments, query.limit))
         ids = self._records.ids_at([leaf for leaf, _, _ in rows])
         return tuple(
@@ -143,8 +143,7 @@ class LexicalSearch:
         words = query.words
         if query.match == "all":
             return self._select(sql, (to_match(words), *arguments))
-        is_wide = query.works is None or self._span(query.works).count > FEW
-        if not is_wide:
+        if query.works is not None and self._span(query.works).count <= FEW:
             telling = telling_of(words, self._count)
             return self._select(sql, (to_ranking_match(words, telling), *arguments))
         rare = rare_of(words, self._count)

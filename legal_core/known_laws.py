@@ -6,9 +6,9 @@ tells a reader that the law is known and not held, where the name leads to none 
 Rules
     KL1 A name counts as a whole, also in the German genitive and without its year; letters that
         stand for words ("OR", "c.p.c.") count as they are written, capitals and all.
+    KL2 A name of several countries' law ("Código Civil") is known and tells no country.
     KL3 A year without "of" behind an Act is no name that the United States give: the "Freedom of
         Information Act 2000" is not theirs.
-    KL2 A name of several countries' law ("Código Civil") is known and tells no country.
 """
 
 import re
@@ -200,15 +200,17 @@ def countries_of(name: str) -> tuple[str, ...]:
     return ()
 
 
-def may_begin(word: str) -> bool:
-    """Tell whether a folded word begins a known name of several."""
-    return word in _beginnings()
+def most_words(word: str) -> int:
+    """Return how many words a known name has at most that begins with a folded one; else 0."""
+    return _lengths().get(word, 0)
 
 
 @cache
-def _beginnings() -> frozenset[str]:
+def _lengths() -> Mapping[str, int]:
+    """Return the most words of the names of several words, by the first."""
     _, names = _tables()
-    return frozenset(one.partition(" ")[0] for one in names if " " in one)
+    words = sorted((one.split() for one in names if " " in one), key=len)
+    return MappingProxyType({first: 1 + len(others) for first, *others in words})
 
 
 def _names_in(laws: str) -> tuple[str, ...]:

@@ -9,16 +9,16 @@ Rules
         the question around it stay outside.
     LN3 An acronym right behind an article is the name of its law: "art. 31 CPC"; so is one of
         three letters or more right before it: "ACL s 18".
-    LN5 What is known to be the name of a law is one, however it is written.
     LN4 Right behind an article an adjective in small letters, or what a law is about, makes a
         name too: "l'article 5 de la loi littoral", "articolo 5 della legge sulla privacy".
+    LN5 What is known to be the name of a law is one, however it is written.
 """
 
 import re
 from collections.abc import Iterator
 from itertools import islice
 
-from legal_core.known_laws import countries_of, may_begin
+from legal_core.known_laws import countries_of, most_words
 from legal_core.law_words import (
     ASKING_WORDS,
     LAW_NOUNS,
@@ -34,7 +34,6 @@ from legal_core.tokens import Token, tokens_of, word_set
 
 Span = tuple[int, int]
 
-_KNOWN_WORDS = 8  # the most that a known name has
 _OUTSIDE = ASKING_WORDS | PARTICLES
 _INNER_LINKS = frozenset({"of", "and", "for"})  # "the sale of goods act"
 # Issuers and months: "Council Directive", "loi du 3 mai".
@@ -96,7 +95,7 @@ _CALLED = (
     r"(?!(?:actual|atual|anterior|original|integral|inicial|final|nacional|federal|estatal|estadual"
     r"|municipal|national|f[ée]d[ée]ral|actuelle|actuel|initial|attuale|originale|integrale|iniziale|vigente|oficial)e?\b"
     r"|\w*(?:fica|plica|blica|dica|boca)\b)"
-    r"[^\W\d_][\w-]{2,30}(?:al|ale|ales|aux|ique|aire|aires|ive|aria|ario|are|ica|ico|ive|iva|ivo|elle)\b"
+    r"[^\W\d_][\w-]{2,30}(?:al|ale|ales|aux|ique|aire|aires|aria|ario|are|ica|ico|ive|iva|ivo|elle)\b"
     r"(?:\s(?:et|e|y)\s(?!art|par|al[ií]nea|l[eo][iy]|legge|co[dó])[^\W\d_][\w-]{4,40})?"
 )
 _BEHIND = re.compile(
@@ -174,11 +173,10 @@ def _known(text: str) -> Iterator[Span]:
     """Yield the names of several words that are known to be those of laws (LN5)."""
     tokens = tokens_of(text)
     for first, token in enumerate(tokens):
-        if may_begin(token.folded):
-            others = reversed(tokens[first + 1 : first + _KNOWN_WORDS])
-            ends = (one.end for one in others if len(one.folded) > 1)  # "s 14" is a provision
-            spans = ((token.start, end) for end in ends if countries_of(text[token.start : end]))
-            yield from islice(spans, 1)
+        others = reversed(tokens[first + 1 : first + most_words(token.folded)])
+        ends = (one.end for one in others if len(one.folded) > 1)  # "s 14" is a provision
+        spans = ((token.start, end) for end in ends if countries_of(text[token.start : end]))
+        yield from islice(spans, 1)
 
 
 def _called(text: str, refs: tuple[ProvisionRef, ...]) -> Iterator[Span]:

@@ -12,7 +12,7 @@ from app.page_view import (
     law_page,
     page_language,
 )
-from app.pages import render_law_page
+from app.pages import LawPage, render_law_page
 from app.services import Services
 from app.turn_service import Asked
 from domain.reply_language import ReplyLanguage
@@ -139,34 +139,28 @@ def test_a_permalink_leads_to_its_neighbours_in_time(
     )
 
 
-def test_a_whole_work_has_a_table_of_contents(services: Services) -> None:
+def page_of(services: Services, anchor: str) -> LawPage:
+    """Return the page of a provision of the Data Keeping Act on 1 January 2015."""
     question = LawQuestion(
         work="sample:data-keeping-act-2010",
-        anchor="",
+        anchor=anchor,
         on=date(2015, 1, 1),
         observed_at=None,
         known_by=None,
         language="en",
     )
     law = look_up(question, services.shelf.current(), services.now(), "UTC")
+    return law_page(services, law, "en", date(2026, 11, 30))
 
-    page = law_page(services, law, "en", date(2026, 11, 30))
+
+def test_a_whole_work_has_a_table_of_contents(services: Services) -> None:
+    page = page_of(services, "")
 
     assert any("Article 4" in link.label and "/art_4?" in link.address for link in page.contents)
 
 
 def test_a_page_of_a_text_that_is_missing_bears_the_title_of_its_law(services: Services) -> None:
-    question = LawQuestion(
-        work="sample:data-keeping-act-2010",
-        anchor="art_999",
-        on=date(2015, 1, 1),
-        observed_at=None,
-        known_by=None,
-        language="en",
-    )
-    law = look_up(question, services.shelf.current(), services.now(), "UTC")
+    page = page_of(services, "art_999")
 
-    page = law_page(services, law, "en", date(2026, 11, 30))
-
-    assert (None, "Data Keeping Act 2010") == (law.card, page.title)
+    assert (None, "Data Keeping Act 2010") == (page.law.card, page.title)
     assert "<h1>Data Keeping Act 2010</h1>" in render_law_page(page)
