@@ -177,7 +177,7 @@ def _plan_of(
         return Plan(action=PlannedAction(action="clarification", reason="question"))
     whole = Span(start=0, end=len(reading.request.question))
     unsaid = find_unsaid(reading, scores)
-    parts = parts_of(reading, _default_of(reading.request))
+    parts = parts_of(reading, _default_of(reading))
     first = _boundary_in(reading)
     again = read_again(reading, parts, first, weighed)
     unsaid = again or unsaid
@@ -296,8 +296,12 @@ def _is_of_today(
     return facts.is_now or (stands and not is_past(facts.asked, facts.tongue))
 
 
-def _default_of(request: PlanningRequest) -> Intent:
-    """Return what a question without any cue asks for: what its thread last asked, or a text."""
-    last = carried_from(request)
+def _default_of(reading: QuestionReading) -> Intent:
+    """Return what a question without any cue asks for: what its thread last asked, or a text.
+
+    Links bear no day: where one is said, the text of it is asked for.
+    """
+    last = carried_from(reading.request)
     asked = last.operations[-1:] if last is not None else ()
-    return _ASKED_AGAIN.get(asked[0], "text") if asked else "text"
+    again = _ASKED_AGAIN.get(asked[0], "text") if asked else "text"
+    return "text" if again == "links" and reading.phrases else again

@@ -241,6 +241,14 @@ def test_a_thanks_asks_nothing_and_forgets_nothing(desk: Desk, said: Conversatio
 
 
 @each
+def test_a_day_behind_links_asks_for_the_text(desk: Desk, said: Conversation) -> None:
+    turns = converse(desk, said.text, said.links, said.year)
+
+    expected = ("article_history", KEEPING, "art_4", "2010-01-01/2010-12-31")
+    assert expected == told(turns[-1])[:4]
+
+
+@each
 def test_a_question_back_is_answered_by_an_ordinal(desk: Desk, said: Conversation) -> None:
     (_, first), (_, second) = (
         converse(desk, said.ambiguous, words) for words in (said.first, said.second)
