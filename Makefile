@@ -26,17 +26,19 @@ install: $(DEV_STAMP) ## install everything that running and checking needs, int
 run: $(RUN_STAMP) ## install what running needs and start the whole service on this machine
 	$(BIN)/vigent up
 
-# The unmarked tests come last, in two halves at once, so that a summary closes the output.
+# Two halves at once, each its tests with servers first; the second half's summary closes the output.
 # A shell lets what it starts beside itself ignore SIGINT, by which tests end what they start.
+define half
+{ env --default-signal=INT $(BIN)/pytest -q -m 'service and not level2' $(2); served=$$?; \
+	COVERAGE_FILE=$(HALVES)/.coverage.$(1) env --default-signal=INT \
+		$(BIN)/pytest --cov --cov-report= $(2) && [ $$served -eq 0 ]; } >$(HALVES)/$(1).txt 2>&1
+endef
+
 test: lint sample ## run every check that CI runs
-	$(BIN)/pytest -q -m 'service and not level2'
 	rm -rf $(HALVES) && mkdir -p $(HALVES)
 	status=0; \
-	COVERAGE_FILE=$(HALVES)/.coverage.turns env --default-signal=INT \
-		$(BIN)/pytest --cov --cov-report= $(TURNS) >$(HALVES)/turns.txt 2>&1 & turns=$$!; \
-	COVERAGE_FILE=$(HALVES)/.coverage.rest \
-		$(BIN)/pytest --cov --cov-report= $(addprefix --ignore=,$(TURNS)) \
-		>$(HALVES)/rest.txt 2>&1 || status=$$?; \
+	$(call half,turns,$(TURNS)) & turns=$$!; \
+	$(call half,rest,$(addprefix --ignore=,$(TURNS))) || status=$$?; \
 	wait $$turns || status=$$?; \
 	cat $(HALVES)/turns.txt; \
 	$(BIN)/coverage combine --quiet --data-file=$(HALVES)/.coverage $(HALVES) || status=$$?; \
