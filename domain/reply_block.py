@@ -50,6 +50,7 @@ class Telling(Struct, frozen=True, kw_only=True):
     subject: SubjectResolved
     frozen: PlanFrozen | None
     disclosures: tuple[Disclosure, ...]  # of the whole turn, in order
+    asks_standing: bool = False  # whether the question is if a law is in force
 
 
 def in_user_order(executed: Iterable[OperationExecuted]) -> tuple[OperationExecuted, ...]:
@@ -118,6 +119,7 @@ def to_scope(
         ),
         disclosures=disclosures,
         unsaid=unsaid,
+        asks_standing=telling.asks_standing,
     )
 
 

@@ -9,6 +9,10 @@ Rules
     GW3  A failure of a service is never told as absence of law.
     GW4  Text offered instead stands behind its start day, quoted as ``op:0:n``: its place
          among what is available. It is no evidence of the ledger, and no claim rests on it.
+    GW6  A repeal that the source was still verified for is told of the last such day, and that
+         it is that day in the same sentence.
+    GW7  Where the state of the day has no text, the one that is offered is told to be the last.
+    GW8  A state of a whole law that is offered goes by the day it began.
     GW5  Of a law that is yet to come, its entry into force is told with the act that says so,
          and from when it applies where that is later.
 """
@@ -42,6 +46,7 @@ from domain.reply_scope import (
 )
 from domain.results import ActionRef, AsOfResult
 from domain.wording import (
+    SENTENCE_MAX_WORDS,
     capitalized,
     day_words,
     fill,
@@ -51,11 +56,14 @@ from domain.wording import (
     language_name,
     say,
     short_list,
+    word_count,
 )
 
 OFFERS_MAX = 4  # names of one kind in a sentence
+ISO_CHARS = 10  # of a day as version ids spell it
 _OFFER_KINDS = ("anchor", "version", "day", "language", "work", "publisher", "operation")
 _RETRY = ("upstream_failed", "timed_out", "cancelled")
+_WITHOUT_TEXT = frozenset({"listed_but_unservable", "text_not_available"})
 # Where the sentence of the gap itself says what the disclosure would.
 _TOLD_BY_STATUS = frozenset(
     {
@@ -94,7 +102,7 @@ def gap_sentence(scope: Scope) -> str:
         "law": law_of(scope),
         "label": label_of(scope, anchor),
         "whole": capitalized(whole_of(scope, anchor)),
-        "day": day_words(language, day_of(scope)),
+        "day": _known_repeal_day(scope) or day_words(language, day_of(scope)),
     }
     own = f"gap.{status}.{scope.executed.operation}"
     key = own if has_words(language, own) else f"gap.{status}"
@@ -106,6 +114,18 @@ def gap_sentence(scope: Scope) -> str:
     if status == "not_yet_in_force":
         return _with_start(scope, sentence)
     return _with_end(scope, sentence, find_template(language, f"gap.{status}.by"))
+
+
+def _known_repeal_day(scope: Scope) -> str:
+    """Return the last verified day where the repeal was by then, else an empty text (GW6)."""
+    coverage = next((one for one in scope.unsaid if one.kind == "after_coverage"), None)
+    ended_on, _ = _repeal_of(scope.executed)
+    if coverage is None or coverage.until is None or status_of(scope.executed) != "repealed":
+        return ""
+    day = scope.say("text.known_day", until=day_words(scope.language, coverage.until))
+    told = scope.say("gap.repealed", place=place_of(scope, anchor_of(scope)), day=day)
+    is_known = ended_on is not None and ended_on <= coverage.until
+    return day if is_known and word_count(told) <= SENTENCE_MAX_WORDS else ""
 
 
 def _with_end(scope: Scope, sentence: str, template: str | None) -> str:
@@ -166,7 +186,7 @@ def tell_gap(scope: Scope) -> tuple[Piece, ...]:
         told = (*told, "not_in_force_on_date")
     return (
         paragraph(
-            coverage_lead(scope),
+            "" if _known_repeal_day(scope) else coverage_lead(scope),
             gap_sentence(scope),
             *notes(scope, without=told),
         ),
@@ -181,11 +201,15 @@ def tell_offers(
     """Return what is there instead of a text, by kind, by name."""
     offers = tuple(available)
     sentences = [
-        say(language, f"available.{kind}", labels=short_list(language, labels, OFFERS_MAX))
+        say(language, _offers_key(kind, labels), labels=short_list(language, labels, OFFERS_MAX))
         for kind in _OFFER_KINDS
         if (labels := tuple(_label(language, one, sign) for one in offers if one.kind == kind))
     ]
     return (paragraph(*sentences),) if sentences else ()
+
+
+def _offers_key(kind: str, labels: tuple[str, ...]) -> str:
+    return "available.day.one" if kind == "day" and len(labels) == 1 else f"available.{kind}"
 
 
 def _label(language: str, one: Available, sign: Sign) -> str:
@@ -193,6 +217,9 @@ def _label(language: str, one: Available, sign: Sign) -> str:
         return language_name(language, one.language or one.label)
     if one.kind == "day" and one.day is not None:
         return day_words(language, one.day)
+    state = one.version.partition("@")[2][:ISO_CHARS]
+    if one.kind == "version" and state and not one.anchor:
+        return say(language, "available.state", day=day_words(language, date.fromisoformat(state)))
     if one.kind == "anchor":
         return label_words(language, one.anchor, sign)
     return law_label(language, one.label) if one.kind == "work" else one.label
@@ -210,7 +237,7 @@ def offered_texts(executed: OperationExecuted) -> tuple[tuple[str, ProvisionText
 def _offered(scope: Scope) -> tuple[Piece, ...]:
     """Return the first text offered, behind a sentence that says when it began (GW4)."""
     for offered_id, text in offered_texts(scope.executed)[:1]:
-        key = _offer_key(text, day_of(scope))
+        key = _offer_key(text, day_of(scope), status_of(scope.executed))
         sentence = scope.say(key, start=day_words(scope.language, text.valid_from))
         evidence_id = find_evidence(scope.executed, text.anchor, text.text_sha256)
         return (
@@ -228,11 +255,10 @@ def _applying(scope: Scope, text: ProvisionText) -> tuple[str, ...]:
     return (scope.say("available.applies", applies=day_words(scope.language, applies)),)
 
 
-def _offer_key(text: ProvisionText, day: date) -> str:
+def _offer_key(text: ProvisionText, day: date, status: str) -> str:
+    """Return how a text that is offered stands to the day asked about (GW7)."""
     if text.valid_from > day:
         return "available.next"
-    return (
-        "available.last"
-        if text.valid_to is not None and text.valid_to <= day
-        else "available.there"
-    )
+    if text.valid_to is not None and text.valid_to <= day:
+        return "available.last"
+    return "available.held" if status in _WITHOUT_TEXT else "available.there"

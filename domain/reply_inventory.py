@@ -7,6 +7,8 @@ Rules
     IV2  Only what the result holds is counted; the rest is left to the card.
     IV3  What is listed without text, decided and not worked in, or transitional is counted.
     IV5  Of a law that is repealed the day and the act of its repeal are told.
+    IV6  A law whose first state is the one enacted, and dated by its entry into force, is told
+         to have entered into force then; states of one day are told of that day.
     IV4  Of a law asked about for a window it is told what began in it.
 """
 
@@ -22,6 +24,7 @@ from domain.results import (
     CoverageRow,
     ProvenanceResult,
     TimelineResult,
+    TimelineRow,
 )
 from domain.wording import capitalized, counted, day_words, language_name, list_words, window_words
 
@@ -53,17 +56,27 @@ def tell_timeline(scope: Scope, result: TimelineResult) -> tuple[Piece, ...]:
             return (_lead(scope, some, without=("widened_from_year",)), paragraph(later))
         return (_lead(scope, some), paragraph(scope.say("text.part")))
     if len(days) == 1:
-        return (_lead(scope, scope.say("timeline.one", place=place, first=days[0])),)
+        key = "timeline.one.in_force" if _is_entry(scope, result.rows[0]) else "timeline.one"
+        return (_lead(scope, scope.say(key, place=place, first=days[0])),)
     latest = list_words(language, tuple(dict.fromkeys(days))[-LATEST_MAX:])
+    ends = "timeline.ends" if days[0] != days[-1] else "timeline.same_day"
+    key = "timeline.some.in_force" if _is_entry(scope, result.rows[0]) else "timeline.some"
     return (
-        _lead(scope, scope.say("timeline.some", place=place, count=result.total)),
+        _lead(scope, scope.say(key, place=place, count=result.total, first=days[0])),
         paragraph(
-            scope.say("timeline.ends", first=days[0], last=days[-1]),
+            scope.say(ends, first=days[0], last=days[-1]),
             scope.say("timeline.latest", days=latest) if len(days) > LATEST_MAX else "",
             _without_text(scope, result),
         ),
         *_ended(scope, result),
     )
+
+
+def _is_entry(scope: Scope, row: TimelineRow) -> bool:
+    """Return whether a law entered into force with a state, the first of its states (IV6)."""
+    is_enacted = any(one.kind == "enactment" for one in row.produced_by)
+    is_past = row.valid_from <= scope.today_on
+    return is_enacted and is_past and row.start_basis == row.legal_state == "in_force"
 
 
 def _ended(scope: Scope, result: TimelineResult) -> tuple[Piece, ...]:

@@ -71,6 +71,7 @@ class Scope(Struct, frozen=True, kw_only=True):
     instants: tuple[Instant, ...] = ()  # of this operation
     disclosures: tuple[Disclosure, ...] = ()  # all that concern it
     unsaid: tuple[Disclosure, ...] = ()  # those that no earlier block has said
+    asks_standing: bool = False  # whether the reader asks if a law is in force
 
     def find_note(self, kind: DisclosureKind) -> Disclosure | None:
         """Return the disclosure of a kind that concerns the operation, said or not."""
@@ -130,7 +131,7 @@ def own_title(executed: OperationExecuted, scope: Scope) -> str:
     recorded = head.title if head is not None else member.title if member is not None else ""
     if not recorded or title_of(scope) == recorded:
         return ""
-    return scope.say("place.own_title", title=quoted(scope.language, recorded))
+    return scope.say("place.own_title", title=quoted(scope.language, recorded.rstrip(" .")))
 
 
 def anchor_of(scope: Scope) -> str:

@@ -6,14 +6,21 @@ Rules
     TX1  The first sentence names the law and the day.
     TX2  Disclosures stand between that sentence and the text.
     TX3  At most QUOTES_MAX provisions are quoted; of more, the card is named.
+    TX11 The first and the last of many provisions are named, footnotes apart.
     TX4  After the coverage, the last known text is given as such and as no more.
     TX5  A whole state is said to be in force where its first day is one of force, and only there.
     TX6  A wording is laid to the acts that made it, told once where they made all that is
          quoted; an act of another day, that made the state of the whole law, is none of them.
     TX8  Where it is asked whether a text applies, the day from which it does is told.
+    TX9  Where it is asked whether a law is in force, the first sentence says so of what is; of
+         the rest, that no repeal is on record and that the source does not tell.
+    TX10 A state that began by the last day the source is verified for is told of that day, and
+         that it is that day in the same sentence.
     TX7  That state and its acts are told behind the wordings of a whole law.
 """
 
+import re
+from collections.abc import Callable
 from datetime import date
 
 from domain.law_names import label_words, place_words
@@ -23,10 +30,19 @@ from domain.reply_facts import Span, acts_words, basis_words, cause_words, held_
 from domain.reply_notes import coverage_lead, notes
 from domain.reply_scope import Piece, Scope, paragraph, quote_of
 from domain.results import ActionRef, AsOfResult
-from domain.wording import capitalized, counted, day_words, joined, short_list
+from domain.wording import (
+    SENTENCE_MAX_WORDS,
+    capitalized,
+    counted,
+    day_words,
+    joined,
+    short_list,
+    word_count,
+)
 
 QUOTES_MAX = 5  # more are read on the card
 LABELS_MAX = 6  # names of provisions in one sentence
+_FOOTNOTE = re.compile(r"(?:^|__)fn(?:_|$)")
 _IN_LEAD: tuple[DisclosureKind, ...] = ("after_coverage", "defaulted_to_today")
 
 
@@ -101,16 +117,66 @@ def _label(scope: Scope, one: ProvisionText) -> Piece:
 def _lead(scope: Scope, result: AsOfResult, place: str) -> Piece:
     """Return the first paragraph: law and day, then what must be known before the text."""
     coverage = scope.find_note("after_coverage")
+    standing = _standing(scope, result, place) if scope.asks_standing else ()
     if coverage is None or coverage.until is None:
         on_day = _on_day(scope, result.day, place)
         default = "" if not _is_default(scope) else scope.say("note.defaulted_to_today")
-        return paragraph(on_day, default, *notes(scope, without=_IN_LEAD))
+        return paragraph(*standing, on_day, default, *notes(scope, without=_IN_LEAD))
     known = scope.say("text.last_known", place=place)
+    if standing:
+        asked = _asked_day(scope, result)
+        return paragraph(*standing, asked, *notes(scope, without=_IN_LEAD))
     first = capitalized(known)
     if coverage in scope.unsaid:  # TX4
         until = scope.say("text.verified_until", until=day_words(scope.language, coverage.until))
         first = joined(scope.language, until, "semicolon", known)
     return paragraph(first, _asked_day(scope, result), *notes(scope, without=_IN_LEAD))
+
+
+def _standing(scope: Scope, result: AsOfResult, place: str) -> tuple[str, ...]:
+    """Return whether what is asked about is in force, as far as its source tells (TX9)."""
+    told = [(one.legal_state, one.start_basis) for one in result.provisions if one.anchor]
+    if not told or len(told) < len(result.provisions):
+        told = [(result.legal_state, result.start_basis)]
+    is_in_force = all(one == ("in_force", "in_force") for one in told)
+
+    def say_on(on: date, day: str) -> str:
+        if not is_in_force:
+            return scope.say("standing.unended", day=day, place=place)
+        return scope.say(_tensed(scope, "standing.yes", on), day=day, place=place)
+
+    untold = "" if is_in_force else scope.say("standing.untold")
+    return (*_known_on(scope, result, say_on), untold)
+
+
+def _tensed(scope: Scope, key: str, day: date) -> str:
+    """Return the key of a sentence about a day: past, today's, or still to come."""
+    if day < scope.today_on:
+        return key
+    return f"{key}.now" if day == scope.today_on else f"{key}.coming"
+
+
+def _known_on(
+    scope: Scope,
+    result: AsOfResult,
+    say_on: Callable[[date, str], str],
+    *,
+    is_said: bool = False,
+) -> tuple[str, ...]:
+    """Return a sentence of the day a state is told of: the last verified, if it held by then.
+
+    What it says of the coverage stands in it, or before it where it would be too long (TX10).
+    """
+    coverage = scope.find_note("after_coverage")
+    until = coverage.until if coverage is not None else None
+    lead = "" if is_said else coverage_lead(scope)
+    if until is None or until < result.valid_from:
+        return (lead, say_on(result.day, day_words(scope.language, result.day)))
+    words = day_words(scope.language, until)
+    one = say_on(until, scope.say("text.known_day", until=words))
+    if lead and word_count(one) <= SENTENCE_MAX_WORDS:
+        return (one,)
+    return (lead, say_on(until, words))
 
 
 def _asked_day(scope: Scope, result: AsOfResult) -> str:
@@ -132,15 +198,17 @@ def _on_day(scope: Scope, day: date, place: str) -> str:
     return scope.say(key, day=day_words(scope.language, day), place=place)
 
 
-def _state_words(scope: Scope, result: AsOfResult, day: date) -> str:
+def _state_words(scope: Scope, result: AsOfResult, *, is_said: bool = False) -> tuple[str, ...]:
+    """Return what state of a whole law held, and on which day that is known (TX5, TX10)."""
     is_in_force = result.legal_state == result.start_basis == "in_force"
     key = "text.whole_in_force" if is_in_force else "text.whole"
-    return scope.say(
-        f"{key}.now" if day == scope.today_on else key,
-        day=day_words(scope.language, day),
-        place=place_words(scope.language, "", result.head.title),
-        start=day_words(scope.language, result.valid_from),
-    )
+    place = place_words(scope.language, "", result.head.title)
+    start = day_words(scope.language, result.valid_from)
+
+    def say_on(on: date, day: str) -> str:
+        return scope.say(_tensed(scope, key, on), day=day, place=place, start=start)
+
+    return _known_on(scope, result, say_on, is_said=is_said)
 
 
 def _own_state(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
@@ -151,26 +219,31 @@ def _own_state(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
     if not is_whole or not result.actions or result.valid_from in told:
         return ()
     acts = acts_words(scope.language, result.actions)
-    coverage = scope.find_note("after_coverage")
-    day = (coverage.until if coverage else None) or result.day  # TX4
-    return (paragraph(_state_words(scope, result, day), scope.say("cause.amendment", acts=acts)),)
+    return (paragraph(*_state_words(scope, result), scope.say("cause.amendment", acts=acts)),)
 
 
 def _overview(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
     """Return the words of a state too long to quote (TX3)."""
-    coverage = scope.find_note("after_coverage")
-    day = (coverage.until if coverage else None) or result.day  # TX4
-    language, lead = scope.language, _state_words(scope, result, day)
-    labels = [label_words(language, one.anchor, scope.sign) for one in result.provisions]
-    count = len(labels)
-    first, last = (labels[0], labels[-1]) if labels else ("", "")
+    language = scope.language
+    count = len(result.provisions)
+    counted_by = [one for one in result.provisions if _FOOTNOTE.search(one.anchor) is None]
+    ends = [(counted_by or result.provisions)[place] for place in ((0, -1) if count else ())]
+    first, last = [label_words(language, one.anchor, scope.sign) for one in ends] or ("", "")
     return (
-        paragraph(coverage_lead(scope), lead, *notes(scope, without=("after_coverage",))),
+        paragraph(*_whole_lead(scope, result), *notes(scope, without=("after_coverage",))),
         paragraph(
             counted(language, "text.on_card", count, first=first, last=last) if count else "",
             "" if result.complete else scope.say("text.part"),
         ),
     )
+
+
+def _whole_lead(scope: Scope, result: AsOfResult) -> tuple[str, ...]:
+    """Return what is told of a whole law first (TX9, TX10)."""
+    if not scope.asks_standing or result.legal_state == result.start_basis == "in_force":
+        return _state_words(scope, result)
+    place = place_words(scope.language, "", result.head.title)
+    return (*_standing(scope, result, place), *_state_words(scope, result, is_said=True))
 
 
 def _missing(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:

@@ -54,6 +54,7 @@ from domain.reply_question import (
 )
 from domain.reply_scope import Piece, paragraph
 from domain.sealed import open_plain, seal_plain
+from domain.standing_asked import asks_standing
 from domain.thread_words import starts_anew
 from domain.wording import LANGUAGES, day_words, has_words, say
 
@@ -75,6 +76,11 @@ class Gathered(Struct, frozen=True, kw_only=True):
     def language(self) -> str:
         """Language of the reply: the question's, or English."""
         return self.subject.language if self.subject.language in LANGUAGES else LANGUAGES[0]
+
+    @property
+    def question(self) -> str:
+        """What the reader asked."""
+        return open_plain(self.admitted.sealed, AdmittedText).question
 
     @property
     def disclosures(self) -> tuple[Disclosure, ...]:
@@ -106,6 +112,7 @@ class Gathered(Struct, frozen=True, kw_only=True):
             subject=self.subject,
             frozen=self.frozen,
             disclosures=self.disclosures,
+            asks_standing=asks_standing(self.question),
         )
 
 
@@ -182,7 +189,7 @@ def _to_parts(pieces: tuple[Piece, ...]) -> tuple[ReplyPart, ...]:
 
 def _disposition(gathered: Gathered, status: ReplyStatus) -> ContextDisposition:
     """Return what becomes of the thread's subject (RO4)."""
-    if starts_anew(open_plain(gathered.admitted.sealed, AdmittedText).question):
+    if starts_anew(gathered.question):
         return "clear"
     answers = status in ("answer", "gap")
     return "replace" if answers and gathered.subject.state == "resolved" else "preserve"

@@ -343,7 +343,7 @@ def resolved(language: str, *members: SubjectMember) -> SubjectResolved:
     )
 
 
-def admitted(*, expired: bool = False) -> TurnAdmitted:
+def admitted(*, expired: bool = False, question: str = "What did the law say?") -> TurnAdmitted:
     return TurnAdmitted(
         thread_id=UUID("0193a0a0-0000-7000-8000-0000000000aa"),
         requester="anonymous",
@@ -358,7 +358,7 @@ def admitted(*, expired: bool = False) -> TurnAdmitted:
         fence=1,
         request_digest=DIGEST,
         memory=ThreadMemoryRef(expired=expired),
-        sealed=seal_plain(AdmittedText(question="What did the law say?")),
+        sealed=seal_plain(AdmittedText(question=question)),
     )
 
 
@@ -428,9 +428,10 @@ def executed_turn(
     disclosures: tuple[Disclosure, ...] = (),
     synthesis: bool = False,
     expired: bool = False,
+    question: str = "What did the law say?",
 ) -> Turn:
     """Return a turn whose operations ran, with its outcome."""
-    first = admitted(expired=expired)
+    first = admitted(expired=expired, question=question)
     planned = tuple(
         PlannedOperation(operation_id=f"op_{place}", user_order=place, arguments=step.arguments)
         for place, step in enumerate(steps, start=1)
@@ -892,6 +893,7 @@ def as_of_turn(
     head: WorkHead = BRAZIL_HEAD,
     actions: tuple[ActionRef, ...] = (),
     disclosures: tuple[Disclosure, ...] = (),
+    question: str = "What did the law say?",
     **facts: object,
 ) -> Turn:
     """Return a turn of one ``as_of`` over some texts; ``facts`` change its result."""
@@ -902,7 +904,7 @@ def as_of_turn(
         evidence=evidence_of(head.work, *texts),
         disclosures=disclosures,
     )
-    return executed_turn(resolved(language, BRAZIL_MEMBER), step)
+    return executed_turn(resolved(language, BRAZIL_MEMBER), step, question=question)
 
 
 def history_turn(

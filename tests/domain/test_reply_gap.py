@@ -202,8 +202,8 @@ def test_offers_without_text_are_named_by_kind() -> None:
     actual = told(turn)[1]
 
     expected = (
-        "Versions held: state of 4 May 2016. Nearest days: 4 May 2016. Languages held: French. "
-        "Held instead: Directive 95/46/EC."
+        "Versions held: state of 4 May 2016. The nearest day that can be shown is 4 May 2016. "
+        "Languages held: French. Held instead: Directive 95/46/EC."
     )
     assert expected == actual
 
@@ -220,6 +220,57 @@ def test_an_unknown_article_is_answered_with_its_neighbours() -> None:
 
 def test_a_disclosure_that_the_sentence_already_tells_is_not_said_again() -> None:
     assert "It was not in force" not in " ".join(told(gap_repealed("en")))
+
+
+@pytest.mark.parametrize(
+    ("until", "expected"),
+    [
+        pytest.param(
+            date(2026, 8, 15),
+            "Article 7 of Directive 95/46/EC was no longer in force on 15 August 2026 (this source is"
+            " verified only until then). It was repealed on 25 May 2018 by",
+            id="by then",
+        ),
+        pytest.param(
+            date(2018, 5, 24),
+            "This source is verified only until 24 May 2018. Article 7 of Directive 95/46/EC was no"
+            " longer in force on 1 June 2019:",
+            id="only later",
+        ),
+    ],
+)
+def test_gw6_a_repeal_is_told_of_the_last_verified_day(until: date, expected: str) -> None:
+    note = Disclosure(kind="after_coverage", operation_id="op_1", until=until)
+    step = replace(step_repealed(), disclosures=(note,))
+
+    actual = told(executed_turn(resolved("en", DIRECTIVE_MEMBER), step))[0]
+
+    assert actual.startswith(expected)
+
+
+@pytest.mark.parametrize(
+    ("status", "expected"),
+    [
+        pytest.param("listed_but_unservable", "The last text held, of", id="listed"),
+        pytest.param("outside_extent", "The text, of", id="elsewhere"),
+    ],
+)
+def test_gw7_a_text_offered_for_a_state_without_one_is_the_last(
+    status: CoreStatus, expected: str
+) -> None:
+    text = replace(CONSENT_OF_2003, valid_to=None)
+
+    actual = told(gap_turn(status, replace(OFFERED, provision=text)))[1]
+
+    assert actual.startswith(expected)
+
+
+def test_gw8_a_state_offered_goes_by_its_first_day() -> None:
+    state = Available(kind="version", label="A long title", version="eu:1@2024-08-01.2")
+
+    assert (
+        "Versions held: that of 1 August 2024." == told(gap_turn("no_version_for_date", state))[1]
+    )
 
 
 def test_a_day_after_the_coverage_is_said_first() -> None:

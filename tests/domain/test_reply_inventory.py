@@ -5,6 +5,7 @@ from datetime import date
 import pytest
 from msgspec.structs import replace
 
+from domain.law import Basis
 from domain.operation_catalog import (
     Arguments,
     CoverageOf,
@@ -59,6 +60,53 @@ def windowed(first: date, last: date, *starts: date, complete: bool = True) -> l
     )
     step = Step(arguments=Timeline(subject_ref="subject_1"), result=result, disclosures=(note,))
     return told(executed_turn(resolved("en", BRAZIL_MEMBER), step))
+
+
+ENACTED = replace(REPEAL, kind="enactment")
+
+
+@pytest.mark.parametrize(
+    ("starts", "basis", "expected"),
+    [
+        pytest.param(
+            (date(2016, 5, 24), date(2016, 5, 24)),
+            "in_force",
+            [
+                f"{LAW} entered into force on 24 May 2016 and has 2 dated states.",
+                "All of them are of 24 May 2016.",
+            ],
+            id="two states of one day",
+        ),
+        pytest.param(
+            (date(2016, 5, 24),),
+            "in_force",
+            [f"{LAW} entered into force on 24 May 2016 and has that one dated state."],
+            id="one state",
+        ),
+        pytest.param(
+            (date(2016, 5, 24),),
+            "published",
+            [f"{LAW} has one dated state, of 24 May 2016."],
+            id="not dated by its entry into force",
+        ),
+        pytest.param(
+            (date(2030, 5, 24),),
+            "in_force",
+            [f"{LAW} has one dated state, of 24 May 2030."],
+            id="yet to come",
+        ),
+    ],
+)
+def test_iv6_the_entry_into_force_of_a_law_is_told(
+    starts: tuple[date, ...], basis: Basis, expected: list[str]
+) -> None:
+    rows = tuple(
+        replace(timeline_row(day, None), start_basis=basis, produced_by=(ENACTED,))
+        for day in starts
+    )
+    result = TimelineResult(head=BRAZIL_HEAD, total=len(rows), rows=rows)
+
+    assert expected == words_of(Timeline(subject_ref="subject_1"), result)
 
 
 YEAR = date(2019, 1, 1), date(2019, 12, 31)

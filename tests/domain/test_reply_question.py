@@ -171,7 +171,7 @@ DAYS = (date(2019, 5, 4), date(2019, 4, 5))
         ),
         pytest.param(
             DatesUnclear(kind="missing_year", spelled=("4 May",)),
-            "A day without a year was named.",
+            "A day or a month was named without its year.",
             id="no year",
         ),
         pytest.param(
@@ -246,8 +246,8 @@ def test_qw3_a_refusal_without_a_law_asks_to_name_one() -> None:
     actual = told(stopped_turn(subject, proposed(Plan(action=action))))
 
     expected = (
-        "How a court or an authority will decide is not predicted here. The text of a law can be "
-        "shown, as it stood on any day; name the law."
+        "What a court, an authority or a legislature will decide is not predicted here. The text of "
+        "a law can be shown, as it stood on any day; name the law."
     )
     assert [expected] == actual
 

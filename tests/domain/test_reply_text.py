@@ -1,6 +1,7 @@
 """The words of ``as_of``."""
 
 from datetime import date
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -8,6 +9,7 @@ from msgspec.structs import replace
 from domain.operation_catalog import AsOf
 from domain.outcome import Disclosure, ProvisionText
 from domain.reply_text import QUOTES_MAX
+from domain.results import WorkHead
 from domain.turn import Turn
 from tests.turns import (
     BRAZIL,
@@ -191,16 +193,103 @@ def test_tx4_a_stated_day_after_the_coverage_is_not_vouched_for() -> None:
     assert expected == actual
 
 
-def test_tx4_a_state_too_long_to_quote_has_the_coverage_in_its_first_sentence() -> None:
-    note = Disclosure(
-        kind="after_coverage", operation_id="op_1", work=BRAZIL, until=date(2020, 8, 26)
+COVERED = Disclosure(
+    kind="after_coverage", operation_id="op_1", work=BRAZIL, until=date(2020, 8, 26)
+)
+MANY = tuple(article(number) for number in range(1, QUOTES_MAX + 2))
+SHORT = replace(BRAZIL_HEAD, title="Lei 1/2000")
+
+
+@pytest.mark.parametrize(
+    ("head", "start", "expected"),
+    [
+        pytest.param(
+            BRAZIL_HEAD,
+            date(1988, 10, 5),
+            f"This source is verified only until 26 August 2020. On 26 August 2020, {LAW} stood in"
+            " its state of 5 October 1988.",
+            id="before it, where one sentence would be too long",
+        ),
+        pytest.param(
+            SHORT,
+            date(1988, 10, 5),
+            "On 26 August 2020 (this source is verified only until then), Lei 1/2000 stood in its"
+            " state of 5 October 1988.",
+            id="in it",
+        ),
+        pytest.param(
+            SHORT,
+            date(2029, 1, 1),
+            "This source is verified only until 26 August 2020. On 1 June 2030, Lei 1/2000 is to"
+            " stand in its state of 1 January 2029.",
+            id="a state that begins only later",
+        ),
+    ],
+)
+def test_tx10_a_state_is_told_of_the_last_verified_day_if_it_had_begun(
+    head: WorkHead, start: date, expected: str
+) -> None:
+    turn = as_of_turn(
+        *MANY, head=head, day=date(2030, 6, 1), disclosures=(COVERED,), valid_from=start
     )
-    texts = tuple(article(number) for number in range(1, 8))
 
-    actual = told(as_of_turn(*texts, disclosures=(note,)))[0]
+    assert expected == told(turn)[0]
 
-    assert actual.startswith(
-        "This source is verified only until 26 August 2020. On 26 August 2020,"
+
+def test_tx11_footnotes_are_not_the_first_nor_the_last() -> None:
+    notes = tuple(replace(article(1), anchor=f"fn_{number}") for number in (1, 2))
+
+    actual = told(as_of_turn(notes[0], *MANY, notes[1]))[1]
+
+    assert "8 provisions stand on the card, from Article 1 to Article 6." == actual
+
+
+IN_FORCE = "Was the law in force on 20 May 2001?"
+FORCED = replace(RIGHTS_OF_2000, start_basis="in_force", valid_to=None, end_basis=None)
+UNENDED = "no repeal is on record up to 20 May 2001. Whether it was in force, the source does not"
+
+
+@pytest.mark.parametrize(
+    ("texts", "facts", "expected"),
+    [
+        pytest.param(
+            (FORCED,),
+            {},
+            f"On 20 May 2001, the opening of Article 6 of {LAW} was in force. On 20 May 2001, the"
+            f" opening of Article 6 of {LAW} read as follows.",
+            id="a provision in force",
+        ),
+        pytest.param(
+            (RIGHTS_OF_2000,), {}, f"For the opening of Article 6 of {LAW}, {UNENDED}", id="untold"
+        ),
+        pytest.param(
+            MANY,
+            {"start_basis": "in_force", "legal_state": "in_force"},
+            f"On 20 May 2001, {LAW} was in force, in its state of 5 October 1988.",
+            id="a whole law in force",
+        ),
+        pytest.param(
+            MANY,
+            {},
+            f"For {LAW}, {UNENDED} tell. On 20 May 2001, {LAW} stood in its state of 5 October",
+            id="a whole law, untold",
+        ),
+    ],
+)
+def test_tx9_whether_it_is_in_force_is_said_in_the_first_sentence(
+    texts: tuple[ProvisionText, ...], facts: dict[str, Any], expected: str
+) -> None:
+    assert told(as_of_turn(*texts, question=IN_FORCE, **facts))[0].startswith(expected)
+
+
+def test_tx9_what_is_known_only_until_a_day_is_told_of_that_day() -> None:
+    turn = as_of_turn(
+        FORCED, head=SHORT, day=date(2026, 5, 1), question=IN_FORCE, disclosures=(COVERED,)
+    )
+
+    assert told(turn)[0].startswith(
+        "On 26 August 2020 (this source is verified only until then), the opening of Article 6 of"
+        " Lei 1/2000 was in force. Whether it reads so on 1 May 2026"
     )
 
 
