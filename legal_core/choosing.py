@@ -10,6 +10,8 @@ Rules
         where none is stated, the one that bears it still.
     CH4 A country named anywhere in the question tells which common noun is meant.
     CH5 The only candidate that holds the named article; then title over identifier.
+    CH7 A work whose title cites another by its number bears the name of that other, as an
+        act that implements it does: such a name means the other.
     CH6 A name that the thread has settled stays settled; anything else is undecided.
 """
 
@@ -18,6 +20,7 @@ from datetime import date
 
 from msgspec import Struct
 
+from legal_core.citations import find_citations
 from legal_core.cited_works import Candidate
 from legal_core.jurisdictions import Qualifier
 from legal_core.law_words import CORRIGENDUM_WORDS
@@ -52,7 +55,7 @@ class Choice(Struct, frozen=True, kw_only=True):
 def choose(
     law: NamedLaw, refs: tuple[ProvisionRef, ...], told: Circumstances, graph: GraphReader
 ) -> Choice:
-    """Return what a name means (CH1 to CH6)."""
+    """Return what a name means (CH1 to CH7)."""
     chosen = [one for one in law.candidates if one.work_id == told.chosen and not one.absent]
     if chosen:  # CH1
         return Choice(left=(chosen[0],), clarified=True)
@@ -60,6 +63,7 @@ def choose(
     rules: tuple[Rule, ...] = (
         lambda pool: _of_years(pool, told.years, graph),
         lambda pool: _of_country(pool, law, told, graph),
+        lambda pool: _own_names(pool, graph),
         lambda pool: _holders(pool, refs, graph),
         _titled,
         lambda pool: tuple(one for one in pool if one.work_id in told.settled),
@@ -130,6 +134,29 @@ def _of_country(
         return pool
     named = {one.jurisdiction for one in told.qualifiers}
     return tuple(one for one in pool if graph.get_work(one.work_id).jurisdiction in named)
+
+
+def _own_names(pool: tuple[Candidate, ...], graph: GraphReader) -> tuple[Candidate, ...]:
+    """Return the candidates whose titles cite none of the others (CH7)."""
+    if len(pool) == 1:
+        return pool
+    keys = {one.work_id: one.work_id.partition(":")[2] for one in pool}
+    cited = {
+        one.work_id: {
+            name.casefold()
+            for _, title in graph.get_work(one.work_id).titles
+            for citation in find_citations(title)
+            for name in citation.names
+        }
+        for one in pool
+    }
+    return tuple(
+        one
+        for one in pool
+        if not any(
+            key in cited[one.work_id] for work_id, key in keys.items() if work_id != one.work_id
+        )
+    )
 
 
 def _find_foreign(law: NamedLaw, told: Circumstances) -> Qualifier | None:

@@ -10,6 +10,7 @@ Rules
         "95/46/EC" of 1995, "(EU) 2016/679" of 2016.
     CI4 A bare "2021/2115" counts from 2015 on, when numbers became one series, and
         never where it may be a month.
+    CI5 A German noun of an act is one in a compound too: "Datenschutzrichtlinie 95/46/EG".
 """
 
 import re
@@ -39,7 +40,8 @@ _CELEX = re.compile(
     re.IGNORECASE,
 )
 _EU_NUMBER = re.compile(
-    r"\b(?P<word>framework decision|regulations?|directives?|decisions?"
+    r"\b(?:[^\W\d_][\w-]{0,40}?(?=verordnung|richtlinie|(?:rahmen)?beschl))??"  # CI5
+    r"(?P<word>framework decision|regulations?|directives?|decisions?"
     r"|d[ée]cision-cadre|r[èe]glements?|d[ée]cisions?"
     r"|decis[ãa]o-quadro|regulamentos?|dire[c]?tivas?|decis[ãa]o|decis[õo]es"
     r"|decisi[óo]n marco|reglamentos?|decisi[óo]n|decisiones"
@@ -48,7 +50,7 @@ _EU_NUMBER = re.compile(
     r"(?P<union>\((?:EU|EC|EEC|ECSC|UE|CE|CEE|EG|EWG|Euratom)(?:,\s?Euratom)?\)\s{0,2})?"
     r"(?P<no>(?:No\.?|n\.?\s?[°º]|n[ro]s?\.?|n\.)\s{0,2})?"
     r"(?P<first>\d{1,4})/(?P<second>\d{1,4})"
-    r"(?:/(?:EC|EU|EEC|ECSC|CE|UE|CEE|EG|EWG|JHA|JAI|Euratom|CFSP|PESC)\b)?(?![\w/])",
+    r"(?:/(?:EC|EU|EEC|ECSC|CE|UE|CEE|EG|EWG|JHA|JAI|JI|GAI|Euratom|CFSP|PESC|GASP)\b)?(?![\w/])",
     re.IGNORECASE,
 )
 _BARE_NUMBER = re.compile(r"(?<![\w/.,:-])(?P<first>20\d\d)/(?P<second>\d{1,4})(?![\w/-])")

@@ -47,7 +47,9 @@ _ENGLISH_NOUN = (
     r"(?:Acts?|Codes?|Regulations?|Directives?|Decree|Statute|Ordinance|Constitution|Treaty"
     r"|Convention|Laws?|Bill|Charter|Accord|Agreement|Protocol)"
 )
-_CAPITALISED = r"(?:[^\W\d_a-zà-ÿ][\w’'&-]{0,40}|\([^\W\d_a-zà-ÿ][\w ]{1,40}\))"
+_CAPITALISED = (
+    r"(?:(?<![^\W_])(?:[a-z]{1,2}-?)?[^\W\d_a-zà-ÿ][\w’'&-]{0,40}|\([^\W\d_a-zà-ÿ][\w ]{1,40}\))"
+)
 _LINK = r"(?:(?:of|the|and|for|on|in|to|de|du|da|do)\s){0,2}"
 _TAIL = rf"(?:\s(?:of|on|for)\s(?:the\s)?{_CAPITALISED}(?:\s{_LINK}{_CAPITALISED}){{0,6}})"
 _YEAR = r"(?:,?\s(?:of\s)?(?:1[6-9]|20)\d\d\b)?"
@@ -154,8 +156,9 @@ def _titled(text: str) -> Iterator[Span]:
 
 def _tidy(text: str, span: Span, outside: frozenset[str]) -> Iterator[Span]:
     """Yield a span without the words of the question before it, if a name is left (LN1, LN2)."""
-    tokens = tokens_of(text[span[0] : span[1]])
-    while tokens and tokens[0].folded in outside:
+    name = text[span[0] : span[1]]
+    tokens = tokens_of(name)
+    while tokens and tokens[0].folded in outside and not name.startswith("-", tokens[0].end):
         tokens = tokens[1:]
     own = [token for token in tokens if token.folded not in outside | LAW_NOUNS | _NOT_OWN]
     if own and not _is_vague(tokens):

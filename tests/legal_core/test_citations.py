@@ -241,3 +241,26 @@ def test_no_text_of_32_kib_is_slow(text: str) -> None:
     actual = (time.process_time() - started) * 1_000
 
     assert actual < LIMIT_MS
+
+
+@pytest.mark.parametrize(
+    ("text", "spelled", "name"),
+    [
+        ("die Datenschutzrichtlinie 95/46/EG", "Datenschutzrichtlinie 95/46/EG", "31995L0046"),
+        (
+            "Datenschutz-Grundverordnung (EU) 2016/679",
+            "Datenschutz-Grundverordnung (EU) 2016/679",
+            "32016R0679",
+        ),
+        (
+            "Durchführungsverordnung (EU) 2024/607",
+            "Durchführungsverordnung (EU) 2024/607",
+            "32024R0607",
+        ),
+        ("Rahmenbeschluss 2002/584/JI", "Rahmenbeschluss 2002/584/JI", "32002F0584"),
+    ],
+)
+def test_ci5_a_german_compound_names_the_kind_of_an_act(text: str, spelled: str, name: str) -> None:
+    found = only(text)
+
+    assert (spelled, (name,)) == (found.text, found.names)

@@ -42,6 +42,8 @@ def test_ln1_a_noun_of_law_needs_a_word_of_its_own(text: str) -> None:
         ("Code civil", ["Code civil"]),
         ("Que dit le code du travail ?", ["code du travail"]),
         ("Loi Atlantis", ["Loi Atlantis"]),
+        ("What does the ePrivacy Directive say?", ["ePrivacy Directive"]),
+        ("the e-Privacy Directive", ["e-Privacy Directive"]),
         (
             "loi du 10 août 1915 sur les sociétés commerciales",
             ["loi du 10 août 1915 sur les sociétés commerciales"],

@@ -350,6 +350,29 @@ def test_ch6_a_settled_name_stays_settled(law: MemoryLaw) -> None:
     assert ([BRAZIL], LUXEMBOURG) == actual
 
 
+def test_ch7_an_act_that_implements_another_does_not_bear_its_name() -> None:
+    services, implementing = "eu-eurlex:32022r2065", "eu-eurlex:32024r0607"
+    named_alike = (
+        (services, "Regulation (EU) 2022/2065 on a Single Market for Digital Services"),
+        (implementing, "Regulation (EU) 2024/607 pursuant to Regulation (EU) 2022/2065"),
+    )
+    builders = (
+        LawBuilder(
+            work,
+            on=day("2024-01-01"),
+            languages=("en",),
+            titles={"en": title},
+            aliases=(("short_title", "Digital Services Act"),),
+            nodes=(article("16", "Text."),),
+        )
+        for work, title in named_alike
+    )
+
+    actual = meant(serve(*builders), "Digital Services Act")
+
+    assert ([services], implementing) == actual
+
+
 def test_nw1_a_title_in_small_letters_is_a_name_where_it_bears_its_capital() -> None:
     statute = LawBuilder(
         "ee-riigiteataja:1",
