@@ -37,6 +37,7 @@ from domain.date_say_periods import (
     say_near_month,
     say_numbered,
     say_period_of_day,
+    say_short_year,
     say_tax_year,
     say_two_years,
     say_week,
@@ -49,6 +50,7 @@ _TAIL = "[fkpih]{0,2}a?"
 _NTH = "a? (?P<nth>[orL]) (?P<unit>u)"
 
 NEAR_RULES: Final[tuple[Rule, ...]] = (
+    rule(r"(?<=[pibFfmMkan>&oA.]) ' (?P<short>n)(?![/.%mMu])", say_short_year),
     rule(r"(?<![/h.]) (?P<month>m) (?P<slash>/) (?P<short>n)(?![/.h]?[ny])", say_month_year),
     rule(r"(?P<unit>u) [/h]? (?P<year>y) [/h] (?P<second>[ny])", say_tax_year),
     rule(r"(?P<unit>u) [pf]? (?P<year>y)(?![/h])", say_tax_year),

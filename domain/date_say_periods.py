@@ -7,6 +7,7 @@ Rules
     P1  A period without a year has its coming and its past one.
     P2  A tax year of two calendar years begins on 6 April where the words are those of the
         United Kingdom; any other is vague, for each country begins it on its own day.
+    P5  An apostrophe right before two digits leaves out the century of a year: "10 Oct '14".
     P4  A month is halved behind its fifteenth day.
     P3  A year in words needs a word that makes it one; before another word it is an amount.
 """
@@ -53,6 +54,14 @@ def say_month_year(hit: Hit, context: DateContext) -> Reading | None:
         return None
     told = read_year(f"{short.value:02}", context.today_on)
     return months_from(told, hit.value("month"), 1, "monthof")
+
+
+def say_short_year(hit: Hit, context: DateContext) -> Reading | None:
+    """Return a year of which an apostrophe leaves out the century (P5)."""
+    mark, short = hit.tokens
+    if mark.end != short.start or short.unit != "2":
+        return None
+    return months_from(read_year(f"{short.value:02}", context.today_on), 1, 12, "year")
 
 
 def _each_month(month: int, context: DateContext) -> Reading | None:

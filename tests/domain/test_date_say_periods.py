@@ -72,3 +72,17 @@ def test_p4_a_month_is_halved_behind_its_fifteenth_day() -> None:
     assert [("2015-05-01", "2015-05-31")] == days("the third half of May 2015")
     assert [("2015-01-01", "2015-06-30")] == days("the first half of 2015")
     assert [["2027-05-01", "2026-05-01"]] == windows("primeira quinzena de maio", "pt")
+
+
+def test_p5_an_apostrophe_leaves_out_the_century() -> None:
+    texts = ("in '14", "on 10 Oct '14", "on October 10, ’98", "between '11 and '16", "in '14 days")
+
+    actual = [asked(text) for text in texts]
+
+    assert [
+        [("window", "2014-01-01")],
+        [("day", "2014-10-10")],
+        [("day", "1998-10-10")],
+        [("window", "2011-01-01")],
+        [],
+    ] == actual
