@@ -8,9 +8,12 @@ Rules
         anew, and a step leads to the neighbour of the one before.
     CA2 A step over the end of a law is a provision that is not there; it is never the last.
     CA5 Beside a part that was not there, a part is one of the same article.
+    CA6 A number alone is the provision of that number, of the kind that the turn before was about.
     CA4 Words that mean the law, "that act", take it over whole.
     CA3 "The same for" another law is the provision of the last turn in that law.
 """
+
+from typing import Final
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -18,15 +21,25 @@ from msgspec.structs import replace
 from domain.subject import SubjectMember
 from domain.thread import RememberedTurn
 from domain.thread_words import Step, asks_the_same, find_step
+from legal_core.bare_numbers import find_number_alone
 from legal_core.cited_works import Candidate
 from legal_core.members import Placed, place_members
 from legal_core.neighbours import find_neighbour
 from legal_core.ports import GraphReader
 from legal_core.provision_anchors import find_anchor, spell_article
 from legal_core.provision_numbers import roman_value
-from legal_core.provision_refs import find_level_alone, find_provision_refs
+from legal_core.provision_refs import ProvisionRef, find_level_alone, find_provision_refs
+from legal_core.provision_words import HeadKind
 from legal_core.same_law import takes_up_law
 from legal_core.subject_reading import SubjectReading
+
+_KINDS: Final[tuple[tuple[str, HeadKind], ...]] = (
+    ("art", "article"),
+    ("sec", "section"),
+    ("reg", "regulation"),
+    ("rule", "rule"),
+    ("rec", "recital"),
+)
 
 
 def carry_members(
@@ -37,7 +50,7 @@ def carry_members(
         Placed(member=replace(one, version="", runner_up="", runner_up_title=UNSET), spans=())
         for one in last.members
     )
-    alone = None if reading.refs else find_level_alone(reading.text)
+    alone = None if reading.refs else find_level_alone(reading.text) or _number(reading.text, last)
     refs = reading.refs if alone is None else (alone,)
     if not refs:
         if takes_up_law(reading.text):  # CA4
@@ -60,6 +73,15 @@ def carry_members(
     ]
     there = tuple(one for one in moved if one.member.anchor)
     return there if there and len(first_of) > 1 else tuple(moved)
+
+
+def _number(text: str, last: RememberedTurn) -> ProvisionRef | None:
+    """Return the provision of a number alone, of the kind of the one before (CA6)."""
+    steps = (one.anchor.partition("_")[0] for one in last.members)
+    kind = next((kind for step in steps for word, kind in _KINDS if step == word), None)
+    is_dated = any(one.kind != "defaulted_to_today" for one in last.instants)
+    found = find_number_alone(text, is_dated=is_dated) if kind else None
+    return replace(found, kind=kind) if found is not None and kind else None
 
 
 def _article_before(member: SubjectMember, graph: GraphReader) -> str:

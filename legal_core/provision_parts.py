@@ -15,6 +15,7 @@ from legal_core.provision_numbers import normalise_number
 from legal_core.provision_words import (
     BARE_ROMAN,
     BEFORE_LEVEL,
+    BEHIND_LETTER,
     BRACKET,
     DATE_AHEAD,
     HEAD_KINDS,
@@ -63,11 +64,21 @@ def read_parts(text: str, position: int) -> Reading:
     """Return the levels that follow a number: brackets, named levels, bare letters."""
     reading = Reading(end=position)
     while len(reading.parts) < LEVELS_MAX:
-        step = _read_part(text, reading.end)
+        step = _read_part(text, reading.end) or _read_letter(text, reading)
         if step is None:
             break
         reading = replace(step, parts=(*reading.parts, *step.parts))
     return reading
+
+
+def _read_letter(text: str, reading: Reading) -> Reading | None:
+    """Return the letter that stands bare behind a paragraph: "Art. 6 (1) f DSGVO"."""
+    is_paragraph = bool(reading.parts) and reading.parts[-1].kind in ("bracket", "paragraph")
+    letter = BEHIND_LETTER.match(text, reading.end) if is_paragraph else None
+    if letter is None or not reading.parts[-1].number[:1].isdecimal():
+        return None
+    part = Part(kind="alinea", number=letter["last"] or letter["inner"])
+    return Reading(parts=(part,), end=letter.end())
 
 
 def _read_part(text: str, position: int) -> Reading | None:

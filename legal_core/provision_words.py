@@ -110,6 +110,11 @@ QUOTED_LETTER = re.compile(
     r"\s?,\s{0,2}(?:[\"'“‘«](?P<quoted>[a-z])[\"'”’»]|(?P<closed>[a-z])\)"
     r"|(?P<bare>[a-z])(?=\s?(?:[,;?)]|\.(?![º°]))|$|\sd[ao]\s))"
 )
+# "Art. 6 (1) f DSGVO": behind a paragraph, before the law or the end; a word that joins is none
+BEHIND_LETTER = re.compile(
+    r"\s(?:(?P<last>[a-z])(?=\s?(?:[?;)]|\.?\s*$))"
+    r"|(?P<inner>(?![eouy])[a-z])(?=\s(?:[A-Z][\w-]*[A-Z]|\N{FULL BLOCK})))"
+)
 ORDINAL_BEFORE = re.compile(
     r"(?<![^\W_])(?P<ordinal>first|second|third|fourth|fifth|premi(?:er|[èe]re)|deuxi[èe]me"
     r"|seconde?|troisi[èe]me|quatri[èe]me|cinqui[èe]me|primeir[oa]|segund[oa]|terceir[oa]"

@@ -25,6 +25,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from legal_core.acting import find_acting, with_acting
+from legal_core.bare_numbers import find_bare_numbers, find_number_alone
 from legal_core.binding import ASKS_ANEW, SENTENCE_END, bind
 from legal_core.jurisdictions import Qualifier
 from legal_core.known_laws import countries_of
@@ -111,7 +112,9 @@ def read_subject(question: str, catalog: WorkCatalog, graph: GraphReader) -> Sub
     known = find_named_laws(names, catalog, graph)
     known = with_acting(known, find_acting(question, graph))
     cited = tuple((law.start, law.end) for law in known)
-    refs = find_provision_refs(_masked(question, cited))
+    bare = find_bare_numbers(question, known, graph)
+    refs = _with_bare(find_provision_refs(_masked(question, cited)), bare)
+    refs = (*refs, *_number_behind(question, cited, refs))
     places = tuple((ref.start, ref.end) for ref in refs)
     named = tuple(find_law_names(question, refs, (*cited, *places)))
     text = find_quoted_text(question, cited, (*places, *named))  # SR4
@@ -202,6 +205,27 @@ def _known(names: NameReading, law: NamedLaw) -> Qualifier | None:
     if len(countries) > 1 or not absent or absent[0].jurisdiction in names.publishers.jurisdictions:
         return Qualifier(jurisdiction="", held=False)  # known; of several, or of one that is held
     return Qualifier(jurisdiction=absent[0].jurisdiction, publisher=absent[0].publisher, held=False)
+
+
+def _number_behind(
+    text: str, laws: tuple[tuple[int, int], ...], refs: tuple[ProvisionRef, ...]
+) -> tuple[ProvisionRef, ...]:
+    """Return the article whose number alone ends a text behind an article (BN5)."""
+    if not refs or refs[-1].is_relative:
+        return ()
+    place = max(end for _, end in (*laws, (refs[-1].start, refs[-1].end)))
+    found = find_number_alone(text, place)
+    return (replace(found, kind=refs[-1].kind),) if found is not None else ()
+
+
+def _with_bare(
+    refs: tuple[ProvisionRef, ...], bare: tuple[ProvisionRef, ...]
+) -> tuple[ProvisionRef, ...]:
+    """Return references with those by a bare number, which hold the levels behind them."""
+    kept = (
+        one for one in refs if not any(one.start < ref.end and ref.start < one.end for ref in bare)
+    )
+    return tuple(sorted((*kept, *bare), key=lambda ref: ref.start))
 
 
 def _masked(text: str, spans: tuple[tuple[int, int], ...]) -> str:

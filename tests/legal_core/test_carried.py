@@ -135,3 +135,20 @@ def test_ca1_a_level_alone_is_one_of_the_provision_before(
     event = resolve(law, question, turn("before", member(work, anchor, spelled)))
 
     assert ("carried", [(work, expected)]) == (event.state, named(event))
+
+
+@pytest.mark.parametrize(
+    ("anchor", "spelled", "question", "expected"),
+    [
+        ("art_5", "5", "and 6?", "art_6"),
+        ("art_6__para_1", "6(1)", "et le 17 ?", "art_17"),
+        ("art_5", "5", "and 99?", "?99"),
+        ("rec_71", "recital 71", "and 72?", "?recital 72"),
+    ],
+)
+def test_ca6_a_number_alone_is_the_provision_of_that_number(
+    law: MemoryLaw, anchor: str, spelled: str, question: str, expected: str
+) -> None:
+    event = resolve(law, question, turn("before", member(GDPR, anchor, spelled)))
+
+    assert ("carried", [(GDPR, expected)]) == (event.state, named(event))
