@@ -10,15 +10,19 @@ Rules
     SR3 The second reading stands where it is sure and takes the first for unlikely; where no
         word says what is asked, it need only be likelier than not.
     SR4 To take back a refusal, or to refuse, it must be surer still.
+    SR6 A text that is asked for in plain words, with nothing beside them but a law and days, is
+        that text: "what does the Directive say", "GDPR 2016".
     SR5 A question that goes on in its thread, and by no word of its own asks for anything else,
         asks what the thread last asked.
 """
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
-from domain.asking.forms import Intent
+from domain.asking.forms import DAY, QUOTED, Intent
 from domain.clause_compare import names_two_states
+from domain.intent_words import cue_patterns, mark_pattern
 from domain.intents import find_clauses
 from domain.outcome import BoundaryReason
 from domain.ports import IntentScore
@@ -31,6 +35,9 @@ SURE_MILLI: Final = 600
 UNLIKELY_MILLI: Final = 150  # of what the rules read
 REFUSING_MILLI: Final = 700
 _PAIR: Final = 2  # laws of a conflict
+_TEXTS: Final[tuple[Intent, ...]] = ("show", "look", "text")
+_SMALL: Final = 3  # letters of a word that joins: "of", "des", "che"
+_WORD: Final = re.compile(rf"[^\W\d_{DAY}{QUOTED}]+")
 _ALIKE: Final[tuple[tuple[Intent, ...], ...]] = (  # what the head does not tell apart
     ("show", "look", "text"),
     ("history", "timeline", "contains", "change"),
@@ -56,7 +63,7 @@ def read_again(
         boundary: The boundary that the rules find crossed.
         scores: Of the head, for all it tells apart.
     """
-    if len(parts) != 1 or _goes_on(reading):
+    if len(parts) != 1 or _goes_on(reading) or _is_plain(reading, parts[0]):
         return None
     intents = frozenset(_allowed(reading, parts[0]))
     laws = len({member.work for member in reading.request.authority.members})
@@ -70,6 +77,17 @@ def read_again(
     refuses = boundary is not None or best.boundary is not None
     is_sure = best.milli >= (REFUSING_MILLI if refuses else SURE_MILLI)
     return best if is_sure and first <= UNLIKELY_MILLI else None
+
+
+def _is_plain(reading: QuestionReading, part: Part) -> bool:
+    """Keep SR6: whether no word that says more is left beside those that ask for a text."""
+    if part[0] not in _TEXTS or reading.quoted or not reading.request.authority.members:
+        return False
+    left = reading.asked
+    for intent, cues in cue_patterns(reading.request.language):
+        left = cues.sub(" ", left) if intent in _TEXTS else left
+    left = mark_pattern("noun").sub(" ", mark_pattern("filler").sub(" ", left))
+    return all(len(word) <= _SMALL for word in _WORD.findall(left))
 
 
 def _goes_on(reading: QuestionReading) -> bool:

@@ -171,3 +171,17 @@ def test_sr2_three_days_and_no_word_of_comparing_are_three_texts() -> None:
     asked = gdpr("Article 6 GDPR on 1 May 2012, 1 May 2014 and 1 May 2016, those three")
 
     assert [AsOf, AsOf, AsOf] == planned(asked, intent("diff", 999))
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("What does Article 6 GDPR say?", AsOf),
+        ("Article 6 GDPR", AsOf),
+        ("What does Article 6 GDPR say, or those who echo it?", CitedBy),
+    ],
+)
+def test_sr6_a_text_that_is_asked_for_in_plain_words_is_that_text(
+    question: str, expected: type[Arguments]
+) -> None:
+    assert [expected] == planned(gdpr(question), intent("links", 900))
