@@ -87,6 +87,7 @@ def plan_search(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> Itera
     kept = Filters() if members else _filters_in(facts.asked)
     if find_document_type(words):  # "automated decisions" are looked for, not a type of law
         kept = replace(kept, document_type=None)
+    days = [one.first for one in facts.days if one.kind == "day"]
     found = Search(
         query=words,
         works=tuple(dict.fromkeys(member.subject_ref for member in members)),
@@ -101,6 +102,8 @@ def plan_search(facts: ClauseFacts, members: tuple[SubjectMember, ...]) -> Itera
         known_by=facts.known_by,
     )
     yield _limited(found, facts)
+    for day in () if everywhere else days[1:]:  # one search a day
+        yield _limited(replace(found, date=day), facts)
 
 
 def _without_places(asked: str) -> str:

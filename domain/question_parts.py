@@ -25,6 +25,8 @@ Rules
         noise. Which articles are there?"
     QP13 Changes that are told by two words are one list: "laws passed or amended in 2016".
     QP8 Where a clause names a law and a provision of it, it asks of the provision.
+    QP16 A topic that is led in again by the word that led in the one before is looked for by
+        itself: "rules on mooring, and on tolls".
     QP15 "All versions" beside a search tells where to look.
     QP7 A text that is asked for in a language, and by nothing else, says how to answer.
 """
@@ -35,7 +37,7 @@ from itertools import pairwise
 
 from msgspec.structs import replace
 
-from domain.asking.forms import Intent
+from domain.asking.forms import DAY, Intent
 from domain.clause_facts import ClauseFacts
 from domain.date_masks import Span
 from domain.date_values import DatePhrase
@@ -47,6 +49,7 @@ from domain.ports import PlanningRequest
 from domain.question_reading import (
     QuestionReading,
     asked_in,
+    at,
     facts_of,
     is_of_now,
     phrases_in,
@@ -72,6 +75,11 @@ _SOUGHT = (("search", "search"), ("contains", "search"))
 _CHANGING: tuple[Intent, ...] = ("period", "change")
 _UNDATED: tuple[Intent, ...] = ("links", "timeline", "history", "coverage")
 _PARTED = re.compile(rf"(?:[.?!;:]|(?<!\w)(?:{AND}|then|dann|puis|luego|poi|depois))$")
+_LED_AGAIN = re.compile(
+    rf"(?:,|(?<!\w)(?:{AND}|or|oder|ou|o))+ +(?:{AND} +)?"
+    r"(?P<lead>on|about|regarding|concerning|sur|concernant|sobre|ueber|uber|zu|zum|zur|su|sui|sul"
+    rf"|sulla|sulle|riguardo)(?! {DAY}|\w)"
+)
 _WHICH = re.compile(r"\W*(?:which|that) (?:was|were|is|are)(?!\w)")
 _ENDS = (".", "?", "!", ";")  # of a sentence
 
@@ -90,8 +98,20 @@ def parts_of(reading: QuestionReading, default: Intent) -> tuple[Part, ...]:
         works = {member.work for member in members_in(span, request)}
         # two laws set side by side are two texts, for only states of one law compare
         intent: Intent = "text" if clause.intent == "diff" and len(works) > 1 else clause.intent
-        found.extend((intent, part) for part in _cut_by_law(span, reading))
+        pieces = _cut_by_topic(span, reading) if intent == "search" else (span,)
+        found.extend((intent, part) for piece in pieces for part in _cut_by_law(piece, reading))
     return _joined(tuple(found), reading)
+
+
+def _cut_by_topic(span: Span, reading: QuestionReading) -> tuple[Span, ...]:
+    """Return a search cut before each topic that is led in again (QP16)."""
+    text, start = asked_in(reading, span), at(reading.folded, span.start)
+    cuts = [start]
+    for again in _LED_AGAIN.finditer(text):
+        led = re.findall(rf"(?<!\w){again['lead']}(?!\w)", text[: again.start()])
+        cuts.extend([start + again.start("lead")] if len(led) == len(cuts) else [])
+    ends = (*cuts, start + len(text))
+    return tuple(span_of(reading.folded, one, two) for one, two in pairwise(ends))
 
 
 def _cut_by_law(span: Span, reading: QuestionReading) -> tuple[Span, ...]:

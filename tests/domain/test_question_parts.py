@@ -343,3 +343,20 @@ def test_qp12_a_search_behind_words_that_are_looked_for_goes_with_them() -> None
     actual = written(plan_question(to_request(question, "en")), "en")
 
     assert as_written('search query="candle" time_scope=all_versions') == actual
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        ("rules on mooring, and on tolls", ["mooring", "tolls"]),
+        ("find rules about noise, about tolls and about radios", ["noise", "tolls", "radios"]),
+        ("normas sobre el ruido y sobre el amarre", ["ruido", "amarre"]),
+        ("anything on the use of radios on ships and on the shore", ["use radios ships and shore"]),
+    ],
+)
+def test_qp16_a_topic_that_is_led_in_again_is_looked_for_by_itself(
+    question: str, expected: list[str]
+) -> None:
+    found = plan_question(to_request(question, "en")).operations
+
+    assert expected == [getattr(one.arguments, "query", "") for one in found]
