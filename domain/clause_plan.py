@@ -162,7 +162,7 @@ def _for_law(  # noqa: C901 -- one arm per intent
         case "timeline":
             # "the timeline of Article 6" is the history of that article
             of_provision = _PROVISION.search(facts.text) is not None
-            yield _history(facts, member) if of_provision else _timeline(facts, member)
+            yield _history(facts, member) if of_provision else _states(facts, member)
         case "history":
             yield _history(facts, member, contains=facts.quoted)
         case "contains":
@@ -271,6 +271,12 @@ def _timeline(facts: ClauseFacts, member: SubjectMember) -> Timeline:
     )
 
 
+def _states(facts: ClauseFacts, member: SubjectMember) -> Arguments:
+    """Return the states of a law; those of a window are told by the date guard (K16)."""
+    windows = tuple(phrase for phrase in facts.days if phrase.kind == "window" and phrase.first)
+    return next(compare_states(facts, member)) if windows else _timeline(facts, member)
+
+
 def _history(
     facts: ClauseFacts,
     member: SubjectMember,
@@ -278,7 +284,7 @@ def _history(
     contains: str | None = None,
 ) -> Arguments:
     if not (member.anchor or member.anchor_spelled):
-        return _timeline(facts, member)
+        return _states(facts, member)
     windows = (window,) if window else tuple(p for p in facts.days if p.kind not in _SINGLE)
     first, last = hull_of(windows)
     return ArticleHistory(

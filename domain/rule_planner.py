@@ -22,6 +22,8 @@ Rules
     K13 Links both ways hold those of one way.
     K15 "It", of several laws that only a statement before the question names, is the first.
     K14 "Each with its source" asks it of every text before, on its day.
+    K16 The states of a whole law that are asked of a year or a month are told of that window:
+        "which articles of the Act changed in 2016", "what happened to it in June".
     K9  A head that weighs the whole question may read it otherwise (``second_reading``).
 """
 

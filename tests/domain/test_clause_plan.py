@@ -360,3 +360,25 @@ def test_a_verb_before_two_laws_and_a_source_on_two_days(
     actual = written(plan_question(to_request(question, language)), language)
 
     assert as_written(expected) == actual
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["Which articles of the GDPR changed in 2016?", "What happened to the GDPR in 2016?"],
+)
+def test_k16_the_states_of_a_law_in_a_year_are_told_of_that_year(question: str) -> None:
+    asked = gdpr(question, anchor="")
+
+    guarded = guard_dates(plan_question(asked), request=asked)
+
+    assert isinstance(guarded, Guarded)
+    assert ["timeline"] == [one.arguments.__struct_config__.tag for one in guarded.plan.operations]
+    assert [(date(2016, 1, 1), date(2016, 12, 31))] == [
+        (one.day, one.until) for one in guarded.disclosures
+    ]
+
+
+def test_a_search_on_two_days_is_two_searches() -> None:
+    found = planned(request("Which laws mention tides on 1 March 2012 and 1 May 2015?"))
+
+    assert [MARCH, MAY] == [one.date for one in found if isinstance(one, Search)]
