@@ -34,7 +34,7 @@ from infra.clock import SystemClock
 from infra.embedders import embedder_of
 from infra.settings import Settings
 from legal_core.ports import GraphReader
-from legal_core.search_law_ranks import read_links
+from legal_core.search_law_ranks import rank_laws
 from legal_core.search_titles import titles_of
 
 CORPORA_FOLDER = "corpora-index"
@@ -190,15 +190,16 @@ def warm_up(index: OpenIndex) -> Thread:
     """
     if index.vectors is not None:
         index.vectors.warm_up()
-    thread = Thread(target=partial(_read_laws, index), name="laws", daemon=True)
+    thread = Thread(target=partial(_read_ahead, index), name="laws", daemon=True)
     thread.start()
     return thread
 
 
-def _read_laws(index: OpenIndex) -> None:
+def _read_ahead(index: OpenIndex) -> None:
     with suppress(ServiceError):
         titles_of(index.catalog, index.graph)
-        read_links(index.graph)
+        rank_laws(index.catalog, index.graph)
+        index.graph.check_leaves()
 
 
 def describe(index: OpenIndex) -> IndexReply:

@@ -27,6 +27,7 @@ from index.derived import Derived
 from index.graph_links import GraphLinks
 from index.record_proofs import LeafPaths
 from index.verified_records import VerifiedRecords
+from index.whole_texts import WholeTexts
 from legal_core.ports import IndexIdentity, RecordPlace
 
 K = TypeVar("K")
@@ -40,11 +41,20 @@ class SqliteGraphReader(GraphLinks):
         self._records = records
         self._identity = identity
         self._derived = Derived()
+        self._texts = WholeTexts(records)
 
     @property
     def identity(self) -> IndexIdentity:
         """Return which index this is."""
         return self._identity
+
+    def check_leaves(self) -> None:
+        """Check the leaves at once that are else checked as rows are read (N1).
+
+        Raises:
+            DigestMismatchError: They are not what was signed.
+        """
+        self._records.check_leaves()
 
     def keep(self, key: tuple[Hashable, ...], make: Callable[[], K]) -> K:
         """Return what was made of this index under a key before, or make it."""
@@ -99,6 +109,10 @@ class SqliteGraphReader(GraphLinks):
         if unit is None:
             raise UnknownVersionError(f"The index holds no text {text_unit_id}.")
         return unit
+
+    def read_whole_text(self, version: Version, language: str) -> str | None:
+        """Return what the rows below a version give as its whole text, or None (WT1)."""
+        return self._texts.read(version, language)
 
     def get_action(self, action_id: str) -> Action:
         """Return an action; raises UnknownItemError."""

@@ -65,6 +65,11 @@ class SignedLeaves:
         self._check_section(leaf // SECTION_LEAVES)
         return found
 
+    def check_sections(self) -> None:
+        """Check every section; raises as ``check`` does."""
+        for section in range(-(-self.size // SECTION_LEAVES)):
+            self._check_section(section)
+
     def _check_section(self, section: int) -> None:
         if section in self._verified:
             return

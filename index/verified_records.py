@@ -7,8 +7,8 @@ Rules
         signed root was computed from; otherwise reading raises.
     N3  Lookups are not signed: what one leads to must be what was asked for, otherwise
         reading raises.
-    N4  An answer that was verified is kept in memory, up to a bound; a process reads it
-        from disk once.
+    N4  An answer that was verified is kept in memory, up to a bound; what is asked for again
+        is read from disk once, what is not makes room.
     N5  What stands between two ids is given whole or not at all: leaves are numbered by id,
         so the leaves given must follow each other, and the ones beside them must lie
         outside. That a record is absent is shown by the two leaves between which it would be.
@@ -32,25 +32,29 @@ from index.signed_leaves import SignedLeaves, VerifiedRow
 from legal_core.ports import RecordPlace
 
 R = TypeVar("R", bound=LawRecord)
-_KEPT_MAX = 20_000  # verified answers kept in memory: about 50 MB of records
+_LATEST_MAX = 10_000  # answers; as many are kept from before: about 50 MB of records in all
 _LEAVES_MAX = 2**40
 _ABSENT = object()
 K = TypeVar("K")
 
 
 class _Kept:
-    """Answers that were verified once; a full memory is emptied (N4)."""
+    """Answers that were verified once: the latest, and those asked for since as many (N4)."""
 
     def __init__(self) -> None:
-        self._answers: dict[tuple[object, ...], Any] = {}
+        self._latest: dict[tuple[object, ...], Any] = {}
+        self._before: dict[tuple[object, ...], Any] = {}
 
     def get(self, key: tuple[object, ...], make: Callable[[], K]) -> K:
         """Return a kept answer, or make it and keep it."""
-        found = self._answers.get(key, _ABSENT)
+        found = self._latest.get(key, _ABSENT)
         if found is _ABSENT:
-            if len(self._answers) >= _KEPT_MAX:
-                self._answers.clear()
-            found = self._answers[key] = make()
+            found = self._before.get(key, _ABSENT)
+            if found is _ABSENT:
+                found = make()
+            if len(self._latest) >= _LATEST_MAX:
+                self._before, self._latest = self._latest, {}
+            self._latest[key] = found
         answer: K = found
         return answer
 
@@ -99,6 +103,14 @@ class VerifiedRecords:
     def size(self) -> int:
         """How many records were signed."""
         return self._leaves.size
+
+    def check_leaves(self) -> None:
+        """Check every section of the leaves that was not checked before, so that no reader waits.
+
+        Raises:
+            DigestMismatchError: One of them is not what was signed.
+        """
+        self._leaves.check_sections()
 
     def _connection(self) -> sqlite3.Connection:
         connection: sqlite3.Connection | None = getattr(self._local, "connection", None)

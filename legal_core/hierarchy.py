@@ -13,6 +13,8 @@ Rules
     H5  An article that consists of its caput alone is quoted as its caput.
     H6  What could not be carried of a text is what could not be carried of any part that the
         text is made of, in its language.
+    H7  A text that was read at once and hashes to what its expression says is that text;
+        any other is put together of verified records.
 """
 
 from collections.abc import Iterable, Iterator
@@ -90,6 +92,9 @@ def assemble_text(graph: GraphReader, version: Version, language: str) -> str:
 
 def _assemble(graph: GraphReader, version: Version, expression: Expression) -> str:
     language = expression.language
+    whole = graph.read_whole_text(version, language) if version.children else None
+    if whole is not None and text_sha256(whole) == expression.text_sha256:  # H7
+        return whole
     text = join_text(_text_of(graph, expression), _lines(graph, version, language))
     if text_sha256(text) != expression.text_sha256:  # H4
         raise DigestMismatchError(

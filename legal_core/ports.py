@@ -9,6 +9,8 @@ Rules
     N2  Nothing is fetched that was not asked for; every sequence has a stated order.
     N7  What is kept under a key follows from the key and the index alone; a reader that keeps
         nothing answers the same.
+    N8  A whole text may be read at once, its rows unverified: whoever asks holds it against the
+        hash that the verified version says, and else reads record by record.
 """
 
 from collections.abc import Callable, Hashable, Mapping
@@ -117,6 +119,10 @@ class GraphReader(Protocol):
         Raises:
             UnknownVersionError: No such text unit in the index.
         """
+        ...
+
+    def read_whole_text(self, version: Version, language: str, /) -> str | None:
+        """Return what the rows below a version give as its whole text, or None (N8)."""
         ...
 
     def get_action(self, action_id: str) -> Action:

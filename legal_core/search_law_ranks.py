@@ -9,7 +9,7 @@ Rules
         does what only amends, law that another has taken the place of still less, and a
         corrigendum least; but not where the query names that type of document.
     LA3 A law counts more, the more of it answers.
-    LA4 What laws do to one another is read once an index, as far as it counts here.
+    LA4 What laws do to one another, and what each counts, is read once an index.
 """
 
 from collections.abc import Iterable, Mapping
@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from domain.ids import split_item_id
 from domain.law import Work
-from legal_core.ports import GraphReader
+from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.search_fusion import Scored, by_score
 from legal_core.search_laws import LawsSought
 from legal_core.search_reading import Hit
@@ -93,7 +93,17 @@ def _weight(graph: GraphReader, work_id: str, laws: LawsSought) -> tuple[int, in
     added = laws.titles.get(work_id, 0) * _TITLE // _WHOLE
     if laws.document_type and work.document_type == laws.document_type:
         return added, _WHOLE
-    return added, graph.keep(("rank of law", work_id), lambda: _rank_of(graph, work))
+    return added, _kept_rank(graph, work)
+
+
+def rank_laws(catalog: WorkCatalog, graph: GraphReader) -> None:
+    """Read what every law counts among others, so that no search does (LA4)."""
+    for work in catalog.list_works():
+        _kept_rank(graph, work)
+
+
+def _kept_rank(graph: GraphReader, work: Work) -> int:
+    return graph.keep(("rank of law", work.id), lambda: _rank_of(graph, work))
 
 
 def _rank_of(graph: GraphReader, work: Work) -> int:

@@ -677,6 +677,9 @@ class MemoryLaw(MemoryLinks):
             raise UnknownVersionError(f"The index holds no text {text_unit_id}.")
         return found
 
+    def read_whole_text(self, _version: Version, _language: str) -> str | None:
+        return None
+
     def get_action(self, action_id: str) -> Action:
         found = self._find(Action, action_id)
         if found is None:

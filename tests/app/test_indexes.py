@@ -76,6 +76,7 @@ def test_warming_up_reads_what_a_search_needs_of_laws(tmp_path: Path) -> None:
 
     assert index.graph.keep(("titles",), lambda: None) is not None
     assert index.graph.keep(("links of laws",), lambda: None) is not None
+    assert all(index.graph.keep(("rank of law", one.id), int) for one in index.catalog.list_works())
 
 
 def test_warming_up_leaves_damage_to_whoever_asks(tmp_path: Path) -> None:

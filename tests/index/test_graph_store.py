@@ -213,16 +213,25 @@ def test_an_empty_index_opens(tmp_path: Path) -> None:
     assert law.graph.find_item(ART_1) is None
 
 
-def test_n4_a_verified_answer_is_kept_and_a_full_memory_is_emptied(
+def test_n4_what_is_asked_for_again_is_kept_and_what_is_not_makes_room(
     held: SqliteLaw, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first = held.graph.find_versions(ART_1)
-    again = held.graph.find_versions(ART_1)
-    monkeypatch.setattr(verified_records, "_KEPT_MAX", 1)
-    held.graph.find_item(ART_1)
-    anew = held.graph.find_versions(ART_1)
+    monkeypatch.setattr(verified_records, "_LATEST_MAX", 2)
+    asked_again, once = held.graph.find_item(ART_1), held.graph.get_work(WORK)
+    for version in held.graph.find_versions(ART_1):
+        held.graph.get_version(version.id)
+        again = held.graph.find_item(ART_1)
 
-    assert (True, False, True) == (first is again, first is anew, first == anew)
+    assert (asked_again, once) == (again, held.graph.get_work(WORK))
+    assert (True, False) == (asked_again is again, once is held.graph.get_work(WORK))
+
+
+def test_the_leaves_are_checked_at_once(held: SqliteLaw, tmp_path: Path) -> None:
+    held.graph.check_leaves()
+    flip(tmp_path / LEAVES, 0)
+
+    with pytest.raises(DigestMismatchError, match="Section 0 of the leaves"):
+        change(tmp_path).graph.check_leaves()
 
 
 @pytest.mark.parametrize("versions", ["@1967-09-01", "@1972-09-24", "@%"])

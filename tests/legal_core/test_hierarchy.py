@@ -3,7 +3,7 @@ from msgspec.structs import replace
 
 from domain.canonical import text_sha256
 from domain.errors import DigestMismatchError, UnknownItemError
-from domain.law import Item
+from domain.law import Item, Version
 from legal_core import hierarchy
 from tests.law import LawBuilder, MemoryLaw, Node, day
 from tests.legal_core import laws
@@ -96,6 +96,30 @@ def test_h4_text_that_does_not_hash_to_its_expression_is_refused() -> None:
 
     with pytest.raises(DigestMismatchError, match="verify the index"):
         hierarchy.assemble_text(held, replace(version, expressions=(forged,)), "en")
+
+
+class AtOnce(MemoryLaw):
+    """A law whose texts are read at once, whatever they say."""
+
+    whole: str | None = None
+
+    def read_whole_text(self, _version: Version, _language: str) -> str | None:
+        return self.whole
+
+
+@pytest.mark.parametrize("at_once", [None, "another text", "Opening words:\n1. It says"])
+def test_h7_n8_a_text_read_at_once_stands_where_it_hashes_to_what_is_said(
+    at_once: str | None,
+) -> None:
+    held = AtOnce(nested().records(), laws.holds(nested()).identity)
+    held.whole = at_once
+    version = held.find_versions(f"{LAW}~art_1")[0]
+    said = "Opening words:\n1. It says\n(a) Fees\none;\n2."
+    told = replace(version.expressions[0], text_sha256=text_sha256(at_once or said))
+    believed = replace(version, expressions=(told,))
+
+    assert said == hierarchy.assemble_text(held, version, "en")
+    assert (at_once or said) == hierarchy.assemble_text(held, replace(believed, id="x"), "en")
 
 
 def test_h5_an_article_of_its_caput_alone_is_quoted_as_its_caput() -> None:
