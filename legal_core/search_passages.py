@@ -18,7 +18,7 @@ Rules
 
 import math
 from collections import Counter
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -69,6 +69,7 @@ def rarity_milli(having: int, of: int) -> int:
 _Met = tuple[int, bool]  # a word of a query, and whether it is met as a whole
 Mark = tuple[_Met, ...]  # what a term meets
 Place = tuple[int, Mark]  # of a term in its text, from 0
+_Times = tuple[_Met, int]  # what is met, and how often
 _Pair = tuple[int, int]  # words of a query, the first before the second
 
 
@@ -95,6 +96,7 @@ class PassageScorer:
         self._pairs = _pairs_of(read, self._most)
         self._between = _Between(self._pairs)
         self._sentences = tuple({*one} for one in read) if len(read) > _SPEAKING else ()
+        self._eased: dict[int, _Eased] = {}  # by the length of a text, up to a window's
 
     def score(self, places: Sequence[Place], length: int) -> int:
         """Return the score of a text and its best passage, in thousandths (PS3 to PS6).
@@ -104,20 +106,21 @@ class PassageScorer:
             length: Of the text, in terms.
         """
         windows = _windows_of(places, length)
-        worth, easing = self._worth, _SATURATION * (0.25 + 0.75 * min(length / WINDOW_TERMS, 1))
-        eased = [
-            [
-                (word[0], worth[word] * times * (1 + _SATURATION) / (times + easing))
-                for word, times in one.items()
-            ]
-            for one in windows
-        ]
-        best = max((sum(one for _, one in window) for window in eased), default=0.0)
+        worth = self._worth_in(length)
+        best = max((sum(map(worth, window.items())) for window in windows), default=0.0)
         spoken = sorted(
-            max((sum(one for n, one in window if n in sentence) for window in eased), default=0.0)
+            max((_sum_of(sentence, window, worth) for window in windows), default=0.0)
             for sentence in self._sentences
         )
         return round(best + sum(spoken[-_SPEAKING:]) + self._anywhere(places, length))
+
+    def _worth_in(self, length: int) -> Callable[[_Times], float]:
+        """Return what tells the worth of what a window of a text holds."""
+        read = min(length, WINDOW_TERMS)
+        eased = self._eased.get(read)
+        if eased is None:
+            eased = self._eased[read] = _Eased(self._worth, read)
+        return eased.__getitem__
 
     def _anywhere(self, places: Sequence[Place], length: int) -> float:
         """Return what stands in a text is worth, wherever it stands (PS6)."""
@@ -140,7 +143,7 @@ class PassageScorer:
         return met
 
 
-def _windows_of(places: Sequence[Place], length: int) -> Iterable[Mapping[_Met, int]]:
+def _windows_of(places: Sequence[Place], length: int) -> Sequence[Mapping[_Met, int]]:
     """Return how often what is met stands in each window that holds any (PS3)."""
     steps: dict[int, dict[_Met, int]] = {}
     for place, mark in places:
@@ -173,6 +176,27 @@ def _pairs_of(sentences: Sequence[Sequence[int]], worth: Sequence[int]) -> dict[
                 if one != other:
                     found.setdefault((one, other), share * min(worth[one], worth[other]))
     return found
+
+
+def _sum_of(
+    sentence: Collection[int], window: Mapping[_Met, int], worth: Callable[[_Times], float]
+) -> float:
+    """Return what a window says of a sentence of the query (PS5)."""
+    return sum(worth(one) for one in window.items() if one[0][0] in sentence)
+
+
+class _Eased(dict[_Times, float]):
+    """What words are worth by how often they stand in a window; worked out once a query."""
+
+    def __init__(self, worth: Mapping[_Met, float], length: int) -> None:
+        self._worth = worth
+        self._easing = _SATURATION * (0.25 + 0.75 * min(length / WINDOW_TERMS, 1))
+
+    def __missing__(self, one: _Times) -> float:
+        met, times = one
+        found = self._worth[met] * times * (1 + _SATURATION) / (times + self._easing)
+        self[one] = found
+        return found
 
 
 class _Between(dict[tuple[Mark, Mark], tuple[_Pair, ...]]):
