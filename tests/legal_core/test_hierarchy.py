@@ -108,7 +108,7 @@ class AtOnce(MemoryLaw):
 
 
 @pytest.mark.parametrize("at_once", [None, "another text", "Opening words:\n1. It says"])
-def test_h7_n8_a_text_read_at_once_stands_where_it_hashes_to_what_is_said(
+def test_h7_a_text_read_at_once_stands_where_it_hashes_to_what_is_said(
     at_once: str | None,
 ) -> None:
     held = AtOnce(nested().records(), laws.holds(nested()).identity)

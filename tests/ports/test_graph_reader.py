@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from domain.canonical import text_sha256
 from domain.errors import UnknownItemError, UnknownVersionError, UnknownWorkError
 from domain.folding import fold_name
 from domain.law import NotHeld, Version
@@ -232,6 +233,15 @@ def test_n7_what_is_kept_under_a_key_is_given_again(law: Law) -> None:
     other = law.graph.keep(("sum", "two"), lambda: 4)
 
     assert (made, again, other) == (3, 3, 4)
+
+
+def test_n8_a_whole_text_read_at_once_hashes_to_what_its_version_says(law: Law) -> None:
+    version = law.graph.find_versions(f"{laws.BRAZIL}~art_6")[0]
+
+    whole = law.graph.read_whole_text(version, "pt")
+
+    said = {one.language: one.text_sha256 for one in version.expressions}["pt"]
+    assert whole is None or said == text_sha256(whole)
 
 
 def test_the_longest_name_that_begins_with_a_word_is_told(law: Law) -> None:
