@@ -3,7 +3,8 @@
 In: titles, anchors. Out: "Article 33(1) of Regulation (EU) 2016/679" and its like.
 
 Rules
-    LN1  A name is cut after the law's number, else at NAME_MAX_WORDS words, never inside a word.
+    LN1  A name is cut after the law's number, else at NAME_MAX_WORDS words, never inside a word
+         or between brackets.
     LN2  A provision is named from its anchor; a part we have no noun for keeps its own spelling.
     LN3  The title of a law in another language than the reply's is quoted, not translated.
     LN4  A provision is named by the level its law counts by (article, section, rule), with what
@@ -25,7 +26,7 @@ from types import MappingProxyType
 from msgspec import UnsetType
 
 from domain.law_names_de import inflect
-from domain.union_acts import union_name
+from domain.union_acts import celex_name, union_name
 from domain.wording import quoted, say, words_of
 from domain.wording_places import SECTION_SIGN
 
@@ -97,7 +98,10 @@ def short_title(title: str) -> str:
             return " ".join(words[: place + 1]).rstrip(",;:.")
     if len(words) <= NAME_MAX_WORDS:
         return " ".join(words).rstrip(",;:.")
-    return f"{' '.join(words[:NAME_MAX_WORDS]).rstrip(',;:.')} …"
+    cut = " ".join(words[:NAME_MAX_WORDS])
+    opened = cut.rfind("(")
+    cut = cut[:opened] if opened > cut.rfind(")") else cut
+    return f"{cut.rstrip(' ,;:.')} …"
 
 
 def _quiet(word: str) -> str:
@@ -109,7 +113,7 @@ def _quiet(word: str) -> str:
 def law_label(language: str, title: str) -> str:
     """Return a law as a label, without an article (LN1, LN6)."""
     name = short_title(title)
-    return union_name(language, name) or name
+    return union_name(language, name) or celex_name(language, name) or name
 
 
 def law_words(language: str, title: str) -> str:

@@ -7,6 +7,7 @@ Rules
     FA2  Only dates of basis ``in_force`` are told with the words "in force".
     FA3  Where several acts may have made a wording and the source names none, all that may
          have are named and the source's silence is told.
+    FA6  A wording that an amendment made is not told to be the enacted one.
     FA5  An act that bears no name and no number is none to be told.
     FA4  What the dates are worth is told, once.
 """
@@ -22,6 +23,7 @@ from domain.law import Basis
 from domain.law_names import label_words, law_label
 from domain.point_in_time import last_day
 from domain.results import ActionRef
+from domain.union_acts import celex_name
 from domain.wording import day_words, say, short_list, window_words
 
 ACTS_MAX = 3  # acts named in one sentence
@@ -110,6 +112,8 @@ def cause_words(language: str, actions: tuple[ActionRef, ...]) -> tuple[str, ...
         return (say(language, "cause.candidates", acts=acts_words(language, actions, "or")),)
     told = (one for one in actions if one.kind == "enactment" or act_name(language, one))
     kinds = tuple(dict.fromkeys(action.kind for action in told))
+    if "amendment" in kinds:  # FA6
+        kinds = tuple(kind for kind in kinds if kind != "enactment")
     return tuple(
         say(
             language,
@@ -141,6 +145,7 @@ def act_name(language: str, action: ActionRef) -> str:
     """
     words = law_label(language, action.title).split()
     name = " ".join(words) if 0 < len(words) <= ACT_MAX_WORDS else action.source_work
+    name = celex_name(language, name) or name
     if _ADDRESS.match(name):
         name = f"{_cut(words[:ACT_MAX_WORDS])} …" if words else act_at(name)
     if "_" in action.source_anchor:  # an anchor of ours

@@ -8,14 +8,14 @@ Rules
     HW2  The first text is quoted; each later one is told by the words that changed, or
          quoted where the words are not told.
     HW3  Words that were looked for are repeated as reader text.
-    HW5  That nothing changed is said of a wording that is known from its enactment or insertion on.
+    HW5  That nothing changed is said of a wording that is known from its enactment or insertion
+         on, and that no amendment made.
     HW4  A heading that changed is told with the one before, and the text only where it changed.
 """
 
 from datetime import date, timedelta
 
 from domain.events import ExecutedText
-from domain.law import ActionKind
 from domain.law_names import place_words
 from domain.reply_changes import change_words, heading_words
 from domain.reply_facts import Span, basis_words, cause_words, held_words
@@ -25,7 +25,7 @@ from domain.results import HistoryResult, HistoryRow
 from domain.sealed import open_plain
 from domain.wording import counted, day_words, quoted, window_words
 
-_BEGINNINGS: tuple[ActionKind, ...] = ("enactment", "insertion")
+_BEGINNINGS: frozenset[str] = frozenset({"enactment", "insertion"})
 
 
 def tell_history(scope: Scope, result: HistoryResult) -> tuple[Piece, ...]:
@@ -69,9 +69,9 @@ def _lead(scope: Scope, result: HistoryResult, texts: tuple[HistoryRow, ...]) ->
 def _whole_history(scope: Scope, texts: tuple[HistoryRow, ...], place: str, count: int) -> str:
     first = day_words(scope.language, texts[0].valid_from)
     if count == 1:
-        is_whole = texts[0].start_basis != "snapshot" and any(
-            one.kind in _BEGINNINGS for one in texts[0].actions
-        )
+        kinds = {one.kind for one in texts[0].actions}
+        is_begun = bool(kinds & _BEGINNINGS) and "amendment" not in kinds
+        is_whole = is_begun and texts[0].start_basis != "snapshot"
         key = "history.single" if is_whole else "history.single.held"  # HW5
         return scope.say(key, place=place, first=first)
     return scope.say("history.all", place=place, count=count, first=first)

@@ -8,6 +8,7 @@ Rules
     RT2  At most LISTED_MAX rows are named; the card lists all of a page.
     RT3  What could not be judged or is left out is said before the rows.
     RT5  Names stand in one sentence of its length; those that do not fit are left to the card.
+    RT6  Links of repeal are told as repeals.
     RT4  Only works whose basis is entry into force are told with the words "in force".
 """
 
@@ -24,6 +25,7 @@ from domain.results import (
     RankingResult,
     SearchResult,
 )
+from domain.union_acts import celex_name
 from domain.wording import (
     SENTENCE_MAX_WORDS,
     counted,
@@ -170,7 +172,9 @@ def tell_links(scope: Scope, result: CitedByResult) -> tuple[Piece, ...]:
     language = scope.language
     place = place_words(language, result.anchor, result.head.title, scope.sign)
     is_amended = result.predicate == "amends" and result.direction == "in"
+    is_repealed = result.predicate == "repeals" and result.direction != "both"
     key = "amends" if is_amended else result.direction
+    key = f"repeals.{key}" if is_repealed else key
     lead = _some(scope, f"links.{key}", result.total, place=place)
     others = tuple(dict.fromkeys(_other(scope, row) for row in result.rows))
     rest = len(others) > LISTED_MAX or not result.complete
@@ -191,7 +195,8 @@ def _list_key(key: str, total: int) -> str:
 def _other(scope: Scope, row: CitedByRow) -> str:
     """Return the other end of a link by name, as spelled where it is not held."""
     if not row.is_held:
-        return " ".join(part for part in (row.title, row.anchor) if part)
+        name = celex_name(scope.language, row.title) or row.title
+        return " ".join(part for part in (name, row.anchor) if part)
     return _place(scope, row)
 
 

@@ -7,6 +7,7 @@ Rules
     QW2  Words of the reader stand in reader text alone.
     QW3  Every boundary says what can be shown instead.
     QW4  A country is told of by its name, and its word is no name of a law.
+    QW6  A refusal to a question that names no law asks for one, and names the last as such.
     QW5  What tells options apart is a country; publisher and key only where that is not enough.
 """
 
@@ -277,7 +278,7 @@ def ask_more(language: str, reason: str) -> Asked:
 
 
 def tell_boundary(
-    language: str, reason: str, members: tuple[SubjectMember, ...]
+    language: str, reason: str, members: tuple[SubjectMember, ...], *, is_carried: bool = False
 ) -> tuple[Piece, ...]:
     """Return why this is not answered and what can be shown instead (QW3)."""
     places = tuple(
@@ -287,7 +288,9 @@ def tell_boundary(
     instead = say(language, "boundary.name_a_law")
     if places:
         listed = short_list(language, places, INSTEAD_MAX)
-        instead = say(language, "boundary.instead", places=listed)
+        last = say(language, "boundary.last", places=listed)
+        told = say(language, "boundary.instead", places=listed)
+        instead = f"{instead} {last}" if is_carried else told
     return (paragraph(say(language, f"boundary.{reason}"), instead),)
 
 

@@ -305,7 +305,12 @@ def _acted(gathered: Gathered, action: PlannedAction) -> Decision:
         case "legal_boundary":
             return Decision(
                 status="refusal",
-                pieces=tell_boundary(language, action.reason, members),
+                pieces=tell_boundary(
+                    language,
+                    action.reason,
+                    members,
+                    is_carried=gathered.subject.state == "carried",
+                ),
                 action=RoutedAction(
                     action="legal_boundary",
                     reason=action.reason,

@@ -6,6 +6,8 @@ it there: "Council Regulation (EC) No 44/2001" is "Verordnung (EG) Nr. 44/2001".
 Rules
     UA1  Kind, community and number make the name; who adopted the act is left out.
     UA2  A name that is more than these, or that names no community, is none of ours to render.
+    UA4  An act that is known by its CELEX number alone goes by its kind and number, without a
+         community, which that number does not tell.
     UA3  A name that is of the language already stays as its publisher spells it.
 """
 
@@ -78,6 +80,12 @@ _NAME = re.compile(
 )
 
 
+_CELEX = re.compile(r"3(?P<year>\d{4})(?P<letter>[RLD])(?P<number>\d{4})")
+_BARE_KINDS: Mapping[str, int] = MappingProxyType({"R": 0, "L": 1, "D": 2})  # rows of _KINDS
+_ONE_SERIES = 2015  # since then every act bears its year before its number
+_LONG_YEAR = 1999  # and since then all four figures of it
+
+
 @cache
 def _kinds() -> Mapping[str, int]:
     """Return the row of each kind by its folded name in any language."""
@@ -111,6 +119,20 @@ def union_name(language: str, name: str) -> str:
         return f"{noun} {number}/{told}"
     no = f"{_COMMUNITIES[column][-1]} " if found["no"] else ""
     return f"{noun} ({told}) {no}{number}"
+
+
+def celex_name(language: str, number: str) -> str:
+    """Return the name of the act of a CELEX number; empty for another number (UA4)."""
+    found = _CELEX.fullmatch(number)
+    column = next((c for c, row in enumerate(_COMMUNITIES) if row[0] == language), None)
+    if found is None or column is None:
+        return ""
+    noun = _KINDS[_BARE_KINDS[found["letter"]]][column]
+    year, own = int(found["year"]), int(found["number"])
+    told = found["year"] if year >= _LONG_YEAR else found["year"][2:]
+    if found["letter"] == "R" and year < _ONE_SERIES:
+        return f"{noun} {own}/{told}"
+    return f"{noun} {told}/{own}"
 
 
 def _code_in(column: int, code: str) -> str:

@@ -7,6 +7,7 @@ Rules
     W1  All six languages have the same keys; any other language reads English.
     W2  A sentence has at most SENTENCE_MAX_WORDS words, quoted law apart.
     W3  Dates are written out; an interval is told by its first and its inclusive last day.
+    W5  Names in a list are parted by semicolons where one of them holds a comma.
     W4  Where what is told is one day and no interval, it is told so (``window_words``).
 """
 
@@ -216,7 +217,8 @@ def list_words(language: str, names: tuple[str, ...], joint: str = "and") -> str
     """Return names as a list: "a", "a and b", "a, b and c"; empty for none."""
     if len(names) < 2:  # noqa: PLR2004 -- one name needs no joint
         return "".join(names)
-    return f"{', '.join(names[:-1])} {say(language, _joint(joint, names[-1]))} {names[-1]}"
+    parting = "; " if any(", " in name for name in names) else ", "
+    return f"{parting.join(names[:-1])} {say(language, _joint(joint, names[-1]))} {names[-1]}"
 
 
 def _joint(joint: str, following: str) -> str:

@@ -7,16 +7,21 @@ Rules
     CP1 Words that name exactly one of the offered works, or its country, and nothing
         else, pick it; a question that says more is a new question.
     CP2 Where no option was offered, a law named alone is the answer.
+    CP4 What asks for a list, or has words that set a law apart and did not stand in the question
+        before, is a question of its own.
     CP3 A question stays open through what is added to it before it is answered: the last one
         that named a law or a provision is the one that is answered.
 """
 
 from typing import Final
 
+from domain.date_masks import fold_in_place
+from domain.intents import asks_for_list
 from domain.subject import ClarificationOption
 from domain.thread import RememberedTurn
 from legal_core.choosing import without_corrigenda
-from legal_core.law_words import PARTICLES
+from legal_core.law_names import distinctive_words
+from legal_core.law_words import MONTHS, PARTICLES
 from legal_core.ports import GraphReader, WorkCatalog
 from legal_core.subject_reading import SubjectReading, read_subject
 from legal_core.tokens import word_set
@@ -82,3 +87,11 @@ def _says_more(reading: SubjectReading) -> bool:
         if not any(start <= token.start < end for start, end in spans)
     )
     return any(word not in PARTICLES | _ANSWERING for word in outside)
+
+
+def stands_alone(question: str, before: str) -> bool:
+    """Tell whether a question is of its own, and no answer to the one before it (CP4)."""
+    told = frozenset(distinctive_words(before)) | MONTHS
+    if any(word not in told for word in distinctive_words(question)):
+        return True
+    return asks_for_list(fold_in_place(question).text)

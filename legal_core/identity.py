@@ -20,7 +20,7 @@ Rules
     ID8 A reader who starts anew is asked which law is meant; nothing is carried.
     ID9 Where no law is named, those whose words fit are offered; they authorise nothing.
     ID10 A name that mixes letters of two scripts is no law's; what it looks like is offered.
-    ID11 What asks for a list is a question of its own, no answer to the one before it.
+    ID11 What asks for a list, or has telling words of its own, answers no question before it.
 """
 
 from itertools import pairwise
@@ -32,7 +32,7 @@ from domain.bounds import OPTIONS_MAX, SUBJECTS_MAX
 from domain.date_masks import fold_in_place
 from domain.events import SubjectResolved
 from domain.folding import fold_name
-from domain.intents import asks_for_changes, asks_for_list
+from domain.intents import asks_for_changes
 from domain.sealed import seal_plain
 from domain.subject import (
     ActingAct,
@@ -45,7 +45,7 @@ from domain.thread import RememberedTurn, ThreadContext
 from domain.thread_words import starts_anew
 from legal_core.acting import act_of
 from legal_core.carried import carry_members, take_the_same
-from legal_core.choices import find_named_option, read_open_question
+from legal_core.choices import find_named_option, read_open_question, stands_alone
 from legal_core.choosing import Choice, Circumstances, choose
 from legal_core.cited_works import Candidate
 from legal_core.fitting_laws import offer_fitting
@@ -349,7 +349,7 @@ def _is_unanswered(reading: SubjectReading, last: RememberedTurn) -> bool:
     """Tell whether the last turn left a law undecided, which words now do not settle (ID11)."""
     is_about_law = any(option.work for option in last.options) or not last.members
     is_open = last.status == "clarification" and is_about_law and not reading.refs
-    return is_open and not asks_for_list(fold_in_place(reading.text).text)
+    return is_open and not stands_alone(reading.text, last.question)
 
 
 def _by_provision(reading: SubjectReading, law: _Law) -> _Found:

@@ -53,8 +53,13 @@ _ADJECTIVES: Final[tuple[tuple[str, frozenset[str]], ...]] = (
         ),
     ),
 )
+_UNION: Final = (  # the name, of which an adjective is a part (JU1)
+    "european union", "union europeenne", "uniao europeia", "europaische union",
+    "europaischen union", "union europea", "unione europea",
+)  # fmt: skip
 _CODES: Final[Mapping[str, str]] = MappingProxyType(
     {name: code for code, names in reversed(_ADJECTIVES) for name in names}
+    | dict.fromkeys(_UNION, "eu")
 )
 
 

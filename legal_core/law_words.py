@@ -22,7 +22,11 @@ LAW_NOUNS: Final = word_set(
 # Nouns that name no law even beside "the": "the law", "le droit".
 VAGUE_NOUNS: Final = word_set("law laws droit direito lei leis loi lois")
 # Nouns that behind them have a country's name alone and so name no law: "leis do Brasil".
-WHOLE_LAW: Final = VAGUE_NOUNS | word_set("ley leyes legge leggi gesetz gesetze")
+WHOLE_LAW: Final = VAGUE_NOUNS | word_set(
+    "ley leyes legge leggi gesetz gesetze acts statutes codes regulations directives decrees"
+    " decrets reglements codigos decretos regulamentos diretivas reglamentos directivas codici"
+    " decreti regolamenti direttive verordnungen richtlinien normas norme"
+)
 # Nouns that say of what type a named act is: "the GDPR Regulation".
 TYPE_NOUNS: Final = word_set(
     "regulation directive law act reglement directive loi regulamento diretiva lei"

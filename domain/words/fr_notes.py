@@ -152,6 +152,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "boundary.deadline_computation": "Les délais ne sont pas calculés ici.",
         "boundary.meaning_in_dispute": "Le sens d'une rédaction discutée n'est pas tranché ici.",
         "boundary.instead": "Le texte peut être montré, tel qu'il était n'importe quel jour : {places}.",
+        "boundary.last": "Dernière demande : {places}.",
         "boundary.name_a_law": "Le texte d'une loi peut être montré, tel qu'il était n'importe quel jour ; nommez-la.",
         "invalid.plan": "La question n'a pas pu devenir un plan valable ; rien n'a été cherché.",
         "invalid.fault": "À {where}, il fallait : {expected}",

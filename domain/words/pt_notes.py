@@ -152,6 +152,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "boundary.deadline_computation": "Aqui não se calculam prazos.",
         "boundary.meaning_in_dispute": "O sentido de uma redação discutida não se decide aqui.",
         "boundary.instead": "Pode ser mostrado o texto da lei, como era em qualquer dia: {places}.",
+        "boundary.last": "Último pedido: {places}.",
         "boundary.name_a_law": "Pode ser mostrado o texto de uma lei, como era em qualquer dia; indique a lei.",
         "invalid.plan": "A pergunta não pôde virar um plano válido; nada foi consultado.",
         "invalid.fault": "Em {where} esperava-se: {expected}",

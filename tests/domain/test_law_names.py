@@ -40,6 +40,12 @@ GDPR = (
             "Loi modifiée du 5 avril 1993 relative au secteur financier et portant …",
             id="long",
         ),
+        pytest.param(
+            "Bundesgesetz vom 24. Juni 1902 betreffend die elektrischen Anlagen der Bahnen"
+            " (Elektrizitätsgesetz und anderes)",
+            "Bundesgesetz vom 24. Juni 1902 betreffend die elektrischen Anlagen der Bahnen …",
+            id="bracket",
+        ),
     ],
 )
 def test_ln1_a_name_is_cut_after_its_number_or_between_words(title: str, expected: str) -> None:

@@ -74,14 +74,26 @@ def test_fa3_candidates_are_named_and_the_silence_of_the_source_is_told() -> Non
 
 
 def test_fa3_several_told_acts_are_told_by_kind() -> None:
-    enactment = replace(EMC_90, kind="enactment")
+    insertion = replace(EMC_90, kind="insertion")
 
-    actual = cause_words("en", (EMC_26, enactment))
+    actual = cause_words("en", (EMC_26, insertion))
 
     expected = (
         "It came with Emenda Constitucional nº 26, de 2000.",
-        "It is the wording as enacted.",
+        "It was inserted by Emenda Constitucional nº 90, de 2015.",
     )
+    assert expected == actual
+
+
+def test_fa6_a_wording_that_an_amendment_made_is_not_the_enacted_one() -> None:
+    enactment = replace(EMC_90, kind="enactment")
+
+    actual = [cause_words("en", acts) for acts in ((enactment,), (enactment, EMC_26))]
+
+    expected = [
+        ("It is the wording as enacted.",),
+        ("It came with Emenda Constitucional nº 26, de 2000.",),
+    ]
     assert expected == actual
 
 
@@ -115,11 +127,15 @@ def test_fa4_what_the_dates_are_worth_is_told_once(
     ("action", "expected"),
     [
         pytest.param(EMC_26, "Emenda Constitucional nº 26, de 2000", id="title"),
-        pytest.param(REPEAL, "32016R0679, Article 94", id="identifier and our anchor"),
+        pytest.param(REPEAL, "Regulation 2016/679, Article 94", id="identifier and our anchor"),
         pytest.param(
-            replace(REPEAL, source_anchor="Art. 94"), "32016R0679, Art. 94", id="as spelled"
+            replace(REPEAL, source_anchor="Art. 94"),
+            "Regulation 2016/679, Art. 94",
+            id="as spelled",
         ),
-        pytest.param(replace(REPEAL, source_anchor="LI:0;EL:2"), "32016R0679", id="a code"),
+        pytest.param(
+            replace(REPEAL, source_anchor="LI:0;EL:2"), "Regulation 2016/679", id="a code"
+        ),
         pytest.param(
             replace(EMC_26, title="A title of far more words than one sentence can bear"),
             "emenda-constitucional-26",

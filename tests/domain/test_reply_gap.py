@@ -61,8 +61,8 @@ def test_gw2_a_repeal_is_told_with_its_day_and_its_act() -> None:
     actual = told(gap_repealed("en"))[0]
 
     expected = (
-        "Article 7 of Directive 95/46/EC was no longer in force on 1 June 2019: it was repealed on "
-        "25 May 2018 by 32016R0679, Article 94."
+        "Article 7 of Directive 95/46/EC was no longer in force on 1 June 2019. It was repealed on "
+        "25 May 2018 by Regulation 2016/679, Article 94."
     )
     assert expected == actual
 
@@ -99,7 +99,7 @@ def test_gw2_what_ended_a_text_is_told_with_its_act(status: CoreStatus, expected
     step = replace(step_repealed(), status=status)
     turn = executed_turn(resolved("en", DIRECTIVE_MEMBER), step)
 
-    assert f"{expected} 32016R0679, Article 94." in told(turn)[0]
+    assert f"{expected} Regulation 2016/679, Article 94." in told(turn)[0]
 
 
 @pytest.mark.parametrize("status", ["suspended", "annulled", "lapsed"])
@@ -108,7 +108,7 @@ def test_gw2_without_an_act_the_state_alone_is_told(status: CoreStatus) -> None:
     assert isinstance(step.result, AsOfResult)
     bare = replace(step, status=status, result=replace(step.result, actions=()))
 
-    assert "32016R0679" not in told(executed_turn(resolved("en", DIRECTIVE_MEMBER), bare))[0]
+    assert "2016/679" not in told(executed_turn(resolved("en", DIRECTIVE_MEMBER), bare))[0]
 
 
 @pytest.mark.parametrize(
@@ -234,7 +234,7 @@ def test_a_disclosure_that_the_sentence_already_tells_is_not_said_again() -> Non
         pytest.param(
             date(2018, 5, 24),
             "This source is verified only until 24 May 2018. Article 7 of Directive 95/46/EC was no"
-            " longer in force on 1 June 2019:",
+            " longer in force on 1 June 2019.",
             id="only later",
         ),
     ],

@@ -261,8 +261,12 @@ def test_hw3_words_in_no_wording_are_told_of() -> None:
             replace(FIRST, actions=(replace(EMC_26, kind="insertion"),), start_basis="snapshot"),
             "is on record, that of 14 February 2000.",
         ),
+        (
+            replace(FIRST, actions=(replace(EMC_26, kind="enactment"), EMC_26)),
+            "is on record, that of 14 February 2000.",
+        ),
     ],
-    ids=["enacted", "untold", "copied later"],
+    ids=["enacted", "untold", "copied later", "amended before it"],
 )
 def test_hw5_no_change_is_claimed_of_what_is_known_from_its_beginning(
     first: HistoryRow, expected: str

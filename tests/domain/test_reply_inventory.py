@@ -398,7 +398,7 @@ def test_iv4_a_window_behind_the_page_is_said_to_stand_there() -> None:
 @pytest.mark.parametrize(
     ("acts", "expected"),
     [
-        ((REPEAL,), "It was repealed on 25 May 2018 by 32016R0679, Article 94."),
+        ((REPEAL,), "It was repealed on 25 May 2018 by Regulation 2016/679, Article 94."),
         ((), "It was repealed on 25 May 2018."),
     ],
 )

@@ -334,6 +334,28 @@ def test_rt1_one_work_alone_is_told_so(total: int, day: date, clock: str, expect
     assert of(InForceOn(date=day), result)[0].endswith(expected)
 
 
+@pytest.mark.parametrize(
+    ("direction", "total", "expected"),
+    [
+        ("in", 0, f"No act is on record as repealing {LAW}."),
+        ("in", 1, f"One act is on record as repealing {LAW}."),
+        ("out", 2, f"2 links lead from {LAW} to what it repeals."),
+        ("both", 1, f"One link leads from or to {LAW}."),
+    ],
+)
+def test_rt6_repeals_are_called_so(direction: str, total: int, expected: str) -> None:
+    result = CitedByResult(
+        head=BRAZIL_HEAD,
+        anchor="",
+        rows=(LINK,) * min(total, 1),
+        predicate="repeals",
+        direction=direction,  # type: ignore[arg-type]  # a direction
+        total=total,
+    )
+
+    assert expected == of(LINKS, result, "ok" if total else "no_result")[0]
+
+
 def test_rt1_amendments_are_called_so() -> None:
     result = CitedByResult(head=BRAZIL_HEAD, anchor="", rows=(), predicate="amends", total=0)
 

@@ -252,6 +252,18 @@ def test_qw3_a_refusal_without_a_law_asks_to_name_one() -> None:
     assert [expected] == actual
 
 
+def test_qw6_a_refusal_that_names_no_law_tells_the_last_as_such() -> None:
+    action = PlannedAction(action="legal_boundary", reason="evasion")
+    subject = replace(resolved("en", GDPR_MEMBER), state="carried")
+
+    actual = told(stopped_turn(subject, proposed(Plan(action=action))))
+
+    assert actual[0].endswith(
+        "as it stood on any day; name the law. Asked about last: Article 33 of Regulation (EU)"
+        " 2016/679."
+    )
+
+
 @pytest.mark.parametrize(
     ("expected_value", "told_fault"),
     [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from domain.union_acts import union_name
+from domain.union_acts import celex_name, union_name
 
 
 @pytest.mark.parametrize(
@@ -58,3 +58,22 @@ def test_ua2_a_language_that_is_not_ours_has_no_name() -> None:
 )
 def test_ua3_a_name_of_the_language_stays_as_it_is_spelled(language: str, name: str) -> None:
     assert name == union_name(language, name)
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "expected"),
+    [
+        ("en", "32002L0058", "Directive 2002/58"),
+        ("en", "31995L0046", "Directive 95/46"),
+        ("fr", "32001R0045", "Règlement 45/2001"),
+        ("de", "32016R0679", "Verordnung 2016/679"),
+        ("es", "32010D0087", "Decisión 2010/87"),
+        ("en", "12012E101", ""),
+        ("lb", "32016R0679", ""),
+        ("en", "Act of Nowhere", ""),
+    ],
+)
+def test_ua4_a_celex_number_gives_the_kind_and_the_number(
+    language: str, number: str, expected: str
+) -> None:
+    assert expected == celex_name(language, number)

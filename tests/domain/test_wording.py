@@ -129,6 +129,10 @@ def test_names_become_a_list(names: tuple[str, ...], expected: str) -> None:
     assert expected == list_words("pt", names)
 
 
+def test_w5_names_that_hold_a_comma_are_parted_by_semicolons() -> None:
+    assert "a, 1; b; c and 2 more" == short_list("en", ("a, 1", "b", "c", "d", "e"), 3)
+
+
 def test_a_long_list_says_how_many_more_there_are() -> None:
     actual = short_list("en", ("a", "b", "c", "d"), 2)
 

@@ -244,6 +244,22 @@ def test_id11_what_asks_for_a_list_answers_no_question(law: MemoryLaw, question:
     assert ["not_requested", "not_requested"] == [one.state for one in found]
 
 
+@pytest.mark.parametrize(
+    "question",
+    [
+        "and tenancy?",
+        "und das Mietrecht?",
+        "Wie umgehe ich die Einkommensteuer?",
+        "et la loi toubon",
+    ],
+)
+def test_id11_words_that_set_a_law_apart_answer_no_question(law: MemoryLaw, question: str) -> None:
+    """CP4 tells which words these are."""
+    event = resolve(law, question, turn("the Atlantis Regulation", status="clarification"))
+
+    assert "Atlantis Regulation" != words(event).unresolved
+
+
 @pytest.mark.parametrize("version", [f"{BRAZIL}~art_6@2000-02-14", ""], ids=["one", "none"])
 def test_id4_a_picked_version_pins_the_law_that_the_question_named(
     law: MemoryLaw, version: str

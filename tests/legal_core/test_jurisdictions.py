@@ -35,6 +35,8 @@ def named(text: str) -> list[tuple[str, str, bool]]:
         ("the United States of America", [("United States of America", "us", False)]),
         ("la Constitution brésilienne", [("brésilienne", "br", True)]),
         ("du Luxembourg", [("Luxembourg", "lu", False)]),
+        ("leis da União Europeia", [("União Europeia", "eu", True)]),
+        ("the laws of the European Union", [("European Union", "eu", True)]),
         ("Brazilians kingdom", []),
         ("the United Nations", []),
         ("", []),

@@ -247,6 +247,8 @@ def test_sr7_a_law_before_what_is_asked_anew_stands_apart(
         ("Quais leis do Brasil você tem?", []),
         ("What is the Law of Germany on trade?", []),
         ("Quais leis da Atlântida você tem?", ["leis da Atlântida"]),
+        ("Que leis da União Europeia estavam em vigor?", []),
+        ("Which Brazilian Acts were in force?", []),
         ("the Atlantis Act of Germany", ["Atlantis Act of Germany"]),
     ],
 )
