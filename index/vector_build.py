@@ -64,4 +64,6 @@ def build_vectors(folder: Path, request: VectorsRequest, progress: Progress) -> 
     embedded = vector_texts.embed_texts(
         folder, asked, lambda done, all_: progress(STEP, done, all_)
     )
-    return (vector_file.write_vectors(folder, embedded, identity),)
+    recipe = vector_file.write_vectors(folder, embedded, identity)
+    vector_file.keep_scale(folder, request.embedder)
+    return (recipe,)

@@ -3,15 +3,17 @@
 In: texts with their codes, in the order of the word index. Out: ``vectors.bin`` and the recipe
 it was made by; later its arrays, mapped into memory.
 
-The file: a head of 64 bytes (mark, dimension, counts of vectors, texts and pieces); the vectors,
-one byte a number, row after row; for each text the number of its first piece, and the number of
-all pieces; for each piece the row of its vector. Numbers are little-endian.
+The file: a head of 64 bytes (mark, dimension, cosine of what answers nothing, counts of vectors,
+texts and pieces); the vectors, one byte a number, row after row; for each text the number of its
+first piece, and the number of all pieces; for each piece the row of its vector. Numbers are
+little-endian.
 
 Rules
     VF1 Equal words share one vector: its row is that of the first text that has them.
     VF2 The file is derived: by recipe in the body, by hash in the manifest (FT1).
     VF3 A file that is gone, cut, changed, of another shape than its recipe says, or that holds
         what no vector can be, does not serve; the reason is one of a closed set.
+    VF4 The head holds what brings the cosines to their scale (``vector_scale``); 0 where nothing.
 """
 
 import struct
@@ -24,10 +26,11 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from domain.ports import EmbedderIdentity
+from domain.ports import Embedder, EmbedderIdentity
 from index.manifest import VECTORS, Derived, FileEntry, file_sha256
 from index.vector_codes import INVALID, Codes
 from index.vector_recipe import VectorsUnusableError, check_size, recipe_of
+from index.vector_scale import AS_IT_IS, UNRELATED_END_MILLI, measure_unrelated
 from index.vector_texts import EmbeddedText
 
 _HEAD: Final = struct.Struct("<8sIIQQQ24x")
@@ -42,6 +45,7 @@ class StoredVectors(NamedTuple):
     codes: Codes  # (vectors, dimension)
     starts: Numbers  # of each text, the number of its first piece; at the end, of all
     rows: Numbers  # of each piece, the row of its vector
+    unrelated_milli: int  # cosine of what answers nothing; 0 where cosines stand as they are
 
     @property
     def dimension(self) -> int:
@@ -77,8 +81,22 @@ def write_vectors(
             file.write(np.asarray(numbers, dtype=_NUMBER).tobytes())
         file.seek(0)
         counts = len(rows_of), len(starts) - 1, len(rows)
-        file.write(_HEAD.pack(_MARK, embedder.dimension, 0, *counts))
+        file.write(_HEAD.pack(_MARK, embedder.dimension, AS_IT_IS, *counts))
     return recipe_of(embedder)
+
+
+def keep_scale(folder: Path, embedder: Embedder) -> None:
+    """Measure the scale of written vectors and keep it in their file (VF4).
+
+    Raises:
+        SearchUnavailableError: The embedder that made them gives none.
+    """
+    path, dimension = folder / VECTORS, embedder.identity().dimension
+    unrelated = measure_unrelated(_map(path, dimension).codes, embedder)
+    with path.open("r+b") as file:
+        mark, stated, _, *counts = _HEAD.unpack(file.read(_HEAD.size))
+        file.seek(0)
+        file.write(_HEAD.pack(mark, stated, unrelated, *counts))
 
 
 def read_vectors(folder: Path, entry: FileEntry, dimension: int) -> StoredVectors:
@@ -121,9 +139,10 @@ def read_counts(folder: Path) -> VectorCounts:
 def _map(path: Path, dimension: int) -> StoredVectors:
     """Map the arrays of a file; raises ValueError where it has another shape."""
     with path.open("rb") as file:
-        mark, stated, _, vectors, texts, pieces = _HEAD.unpack(file.read(_HEAD.size))
+        mark, stated, unrelated, vectors, texts, pieces = _HEAD.unpack(file.read(_HEAD.size))
     sizes = (vectors * dimension, 4 * (texts + 1), 4 * pieces)
-    if (mark, stated) != (_MARK, dimension) or path.stat().st_size != _HEAD.size + sum(sizes):
+    is_ours = (mark, stated) == (_MARK, dimension) and unrelated < UNRELATED_END_MILLI
+    if not is_ours or path.stat().st_size != _HEAD.size + sum(sizes):
         raise ValueError(path)
     mapped = np.memmap(path, dtype=np.uint8, mode="r", offset=_HEAD.size)
     codes, starts, rows = np.split(mapped, np.cumsum(sizes)[:-1])
@@ -131,6 +150,7 @@ def _map(path: Path, dimension: int) -> StoredVectors:
         codes=codes.view(np.int8).reshape(vectors, dimension),
         starts=np.frombuffer(starts.tobytes(), dtype=_NUMBER),
         rows=np.frombuffer(rows.tobytes(), dtype=_NUMBER),
+        unrelated_milli=unrelated,
     )
 
 

@@ -1,7 +1,7 @@
 """VectorSearch over the vector file: exact search by meaning, the one door to FAISS.
 
-In: a query. Out: candidates by cosine in whole thousandths; each names what stands at its leaf
-in the graph, and whoever asked checks it there. Safe to share between threads.
+In: a query. Out: candidates by cosine in whole thousandths of one scale; each names what stands
+at its leaf in the graph, and whoever asked checks it there. Safe to share between threads.
 
 Rules
     NV1 Nothing is loaded before the first search by meaning; what cannot be loaded is an outage
@@ -11,6 +11,7 @@ Rules
     NV3 A text is as near as its best piece; equal thousandths are ordered as the word index
         numbers its texts: by work, version id, language.
     NV4 What holds no letter has no meaning, and is near to nothing.
+    NV5 Cosines are told on the scale that their file keeps (``vector_scale``).
 """
 
 import sqlite3
@@ -34,6 +35,7 @@ from index.vector_columns import Mask, TextColumns, read_columns
 from index.vector_file import StoredVectors, read_vectors
 from index.vector_pieces import has_meaning
 from index.vector_recipe import VectorsUnusableError, name_of
+from index.vector_scale import to_scale
 from legal_core.search_ports import NearQuery, TextHit
 
 _ADDED_AT_ONCE: Final = 8_192
@@ -164,6 +166,7 @@ class _Loaded:
         self.columns = columns
         self._codes = stored.codes
         self._rows, self._starts = stored.rows, stored.starts
+        self._unrelated = stored.unrelated_milli
         self._text_of_piece = np.repeat(np.arange(stored.texts), np.diff(stored.starts))
         self._by_row = np.argsort(stored.rows, kind="stable")
         self._row_starts = np.searchsorted(
@@ -197,7 +200,7 @@ class _Loaded:
             return None
         rows = self._rows[self._starts[text] : self._starts[text + 1]]
         products = self._codes[rows].astype(np.int32) @ code.astype(np.int32)
-        return int(to_milli(products.max(keepdims=True), len(code))[0])
+        return int(self._milli(products.max(keepdims=True), len(code))[0])
 
     def _search(
         self, code: Codes, count: int, parameters: faiss.SearchParameters | None
@@ -209,7 +212,11 @@ class _Loaded:
         products, rows = self._index.search(
             code.astype(np.float32)[np.newaxis], count, params=parameters
         )
-        return rows[0], to_milli(products[0].astype(np.int64), len(code))
+        return rows[0], self._milli(products[0].astype(np.int64), len(code))
+
+    def _milli(self, products: NDArray[np.integer], dimension: int) -> Numbers:
+        """Return the cosines of sums of products, in thousandths (NV5)."""
+        return to_scale(to_milli(products, dimension), self._unrelated)
 
     def _best_of_texts(
         self, rows: Numbers, milli: Numbers, meant: Mask | None

@@ -1,6 +1,7 @@
 """Texts as vectors, by the product's pieces, codes and cache: what a benchmark compares exactly.
 
-In: texts, an embedder. Out: the cosine of a question with each, in thousandths; that of its best piece.
+In: texts, an embedder. Out: the cosine of a question with each, in thousandths, on the product's
+scale; that of its best piece.
 """
 
 from hashlib import sha256
@@ -13,6 +14,7 @@ from domain.ports import Embedder
 from index.vector_cache import VectorCache
 from index.vector_codes import to_codes, to_milli
 from index.vector_pieces import pieces_of
+from index.vector_scale import measure_unrelated, to_scale
 from infra.clock import SystemClock
 
 _AT_ONCE = 128  # pieces that are embedded and kept together
@@ -31,7 +33,9 @@ class TextVectors:
         flat = [piece for one in self._ids for piece in pieces[one]]
         held = self._embed(flat, cache)
         rows = [np.frombuffer(held[_digest(one)], dtype=np.int8) for one in flat]
-        self._codes = np.stack(rows).astype(np.float32)
+        codes = np.stack(rows)
+        self._unrelated = measure_unrelated(codes, embedder)
+        self._codes = codes.astype(np.float32)
 
     def _embed(self, pieces: list[str], cache: Path) -> dict[bytes, bytes]:
         """Return the code of each piece by its digest."""
@@ -59,8 +63,9 @@ class TextVectors:
         except SearchUnavailableError:
             return {}
         products = (self._codes @ code.astype(np.float32)).astype(np.int64)
-        best = np.maximum.reduceat(to_milli(products, self._dimension), self._starts)
-        return {one: int(milli) for one, milli in zip(self._ids, best, strict=True)}
+        milli = to_scale(to_milli(products, self._dimension), self._unrelated)
+        best = np.maximum.reduceat(milli, self._starts)
+        return {one: int(most) for one, most in zip(self._ids, best, strict=True)}
 
 
 def _digest(piece: str) -> bytes:
