@@ -11,7 +11,8 @@ Rules
     UT4 Each gives way to any day that is told beside it.
     UT5 In a question that names no law and goes on with none they are part of a topic: "must
         shops close on Sunday?"
-    UT7 "On those dates" of another question says none, nor does "when my contract was signed".
+    UT7 "On those dates" of another question says none, nor does "when my contract was signed" or
+        "on the day of my wedding".
     UT6 "Back then", "à l'époque", or "then" at the end of what asks about the past, say no day,
         nor does a week by its number and year with a stroke.
 """
@@ -88,10 +89,34 @@ _WHEN: Final = (  # what happened to the reader, behind the question itself
     r"|sottoscr|stipul|acquist|achet|conclu|celebr|naci|nasc|nat[oa]\b|bought|born|hired|married"
     r"|embauch|eingestellt|contrat[oae]|morr|muri|died|gestorben|mort\b)\w*"
 )
+_TODAY_OR_MONTH: Final = (
+    r"(?:today|day|month|year|heut\w*|tages|monats|jahres|jour|mois|hoy|dia|mes|ano|hoje|oggi|giorno"
+    r"|mese|anno)"
+)
+_OF_READER: Final = (  # the day of a thing, whose date is not told
+    r"(?:(?:on|at|as of|as at) the (?:very )?(?:day|date|time|moment)"
+    r" of (?:my|our|his|her|their|the|an?)"
+    r"|(?:am|zum) (?:tage?|datum|zeitpunkt) (?:(?:mein|unser|ihr|sein|ein)e[rs]|de[rs])"
+    r"|(?:le|au) (?:jour|moment) d(?:e (?:mon|ma|notre|son|sa|leur|la)|u)"
+    r"|(?:el|en el) (?:dia|momento) d(?:e (?:mi|nuestr[oa]|su|la)|el)"
+    r"|n[oa] (?:dia|momento|altura|data)"
+    r" d(?:[oa](?: (?:meu|minha|nosso|nossa|seu|sua))?|e (?:meu|minha))"
+    r"|(?:il|al|nel|alla|nella) (?:giorno|momento|data)"
+    r" de(?:l(?: (?:mio|nostro|suo))?|lla(?: (?:mia|nostra|sua))?))"
+    rf" (?!{_TODAY_OR_MONTH}\b)\w+"
+    r"|(?:le|au) (?:jour|moment) de l'\w+"
+    r"|(?:il|al|nel|alla|nella) (?:giorno|momento|data) dell'\w+"
+    r"|bei (?:vertrags\w+|(?:\w*[au]bschlu|antrags|klage|kue?ndigung|einstellung|geburt)\w*"
+    r"|(?:unterzeichnung|einzug|eintritt|antritt|scheidung|heirat)\w*)"
+    r"|a(?:lla|ll') ?(?:firma|stipula|conclusione|nascita|assunzione|sottoscrizione|acquisto)"
+    r"|n?[ao] (?:assinatura|celebracao|contratacao|compra|nascimento) d[aeo]"
+    r"|a (?:la signature|l'embauche|la conclusion) d|(?:a la firma|al firmar)(?= )"
+    r"|at (?:the )?(?:signing|signature|conclusion) of"
+)
 _WEEK: Final = rf"kw ?{_NUMBER} ?/ ?[0-9]{{4}}"
 _UNTOLD: Final = re.compile(
     rf"(?<!\w)(?:(?:{_WEEKDAYS}|{_OF_MONTH}|{_YEARS}|{_WEEK}){_SHUT}|{_BARE}{_END}|(?:{_OF_LAW})"
-    rf"|(?:{_THEN}|{_THOSE}|{_WHEN})(?!\w))"
+    rf"|(?:{_THEN}|{_THOSE}|{_WHEN}|{_OF_READER})(?!\w))"
 )
 
 

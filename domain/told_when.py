@@ -8,6 +8,8 @@ Rules
     TL2 A day inside is of what happened: "before it was amended on 1 January 2009, on 31 December
         2008". Where no other day is told, it stays, and so does the stretch, unless it says
         "after".
+    TL3 A sentence that says which day counts leaves the days of the others to what happened: "the
+        case began on 4 April 2014. What matters is the version of 30 December 2013."
 """
 
 import re
@@ -79,12 +81,37 @@ _OF_A_DAY: Final = rf"(?: (?:on|of|from|vom|am|zum|le|du|el|del|il|dal|em|de) {D
 _TOLD: Final = re.compile(rf"\b(?:(?P<after>{_AFTER})|{_BEFORE})(?!\w){_OF_A_DAY}")
 
 
+_COUNTS: Final = re.compile(
+    r"\b(?:what (?:matters|counts)|the (?:relevant|decisive|material) (?:\w+ ){1,2}(?:is|was)"
+    r"|(?:massgeblich|massgebend|entscheidend|ausschlaggebend|relevant)(?:e[rs]?)?\b"
+    r"|(?:ce qui|celle qui|la version qui) (?:compte|importe)"
+    r"|(?:version|redaction|date) (?:pertinente|determinante)"
+    r"|(?:lo que|la que) (?:importa|cuenta|interesa)"
+    r"|(?:version|redaccion|fecha) (?:relevante|que (?:importa|interesa))"
+    r"|(?:cio che|quello che|quella che) (?:rileva|conta|interessa)|fa fede"
+    r"|(?:versione|testo|data) (?:che )?(?:rilev\w+|determinante)"
+    r"|o que (?:importa|interessa|conta|vale)"
+    r"|(?:versao|redacao|data) (?:relevante|que (?:importa|interessa)))"
+    rf"[^.;?!]{{0,80}}{DAY}(?:[^.;?!]|\.(?=\S)){{0,300}}"
+)
+
+
+def _by_what_counts(text: str) -> str:
+    """Keep TL3."""
+    found = _COUNTS.search(text)
+    if found is None:
+        return text
+    start, end = found.span()
+    return text[:start].replace(DAY, " ") + text[start:end] + text[end:].replace(DAY, " ")
+
+
 def without_told(text: str) -> str:
-    """Return a question with blanks where it says when something happened (TL1, TL2).
+    """Return a question with blanks where it says when something happened (TL1 to TL3).
 
     Args:
         text: Folded, with names of laws and quotes blanked and days as runs of ``DAY``.
     """
+    text = _by_what_counts(text)
     is_dated = DAY in _TOLD.sub(" ", text)
 
     def blank(told: re.Match[str]) -> str:

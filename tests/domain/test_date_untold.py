@@ -162,3 +162,20 @@ def test_ut1_da1_a_number_behind_now_is_no_day_of_this_month(language: str, ques
     found = find_date_phrases(question, context)
 
     assert ["vague"] == [one.kind for one in found]
+
+
+@pytest.mark.parametrize(
+    ("language", "time"),
+    [
+        ("en", "on the day of my wedding"),
+        ("de", "am Tag meiner Hochzeit"),
+        ("de", "bei Vertragsabschluss"),
+        ("fr", "le jour de mon mariage"),
+        ("es", "el día de mi boda"),
+        ("pt", "no dia do meu casamento"),
+        ("it", "il giorno del mio matrimonio"),
+        ("it", "alla firma del contratto"),
+    ],
+)
+def test_ut7_the_day_of_a_thing_of_the_reader_is_asked_about(language: str, time: str) -> None:
+    assert [("vague", None)] == read(time, language)

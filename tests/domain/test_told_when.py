@@ -79,3 +79,26 @@ def test_tl1_what_says_when_is_compared_with_nothing() -> None:
 )
 def test_tl2_the_day_of_what_happened_is_none_of_the_question(asked: str) -> None:
     assert 1 == without_told(asked).count(D)
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "expected"),
+    [
+        (
+            "The case began on 4 April 2014. What matters is [Article 6|g:art_6] on 1 May 2012.",
+            "en",
+            "as_of s1 art_6 on=2012-05-01",
+        ),
+        (
+            "Das Verfahren begann am 4.4.2014. Maßgeblich: [Artikel 6|g:art_6] am 1. Mai 2012.",
+            "de",
+            "as_of s1 art_6 on=2012-05-01",
+        ),
+    ],
+)
+def test_tl3_the_day_that_counts_is_the_one_that_is_asked_of(
+    question: str, language: str, expected: str
+) -> None:
+    plan = plan_question(to_request(question, language))
+
+    assert as_written(expected) == written(plan, language)
