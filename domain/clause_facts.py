@@ -30,6 +30,7 @@ class ClauseFacts(Struct, frozen=True, kw_only=True):
     tongue: str = ""  # the language of the question
     asked: str = ""  # the same with names of law, days and quoted words blanked
     before: str = ""  # the question this one carries on, folded; empty for none
+    before_listed: bool = False  # and that one asked for a list
     spoken: str | None = None  # the language that the clause names
     former_days: tuple[date, ...] = ()  # that the question it carries on was about
     is_now: bool = False  # it speaks of the present beside days of other clauses

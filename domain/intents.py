@@ -9,7 +9,8 @@ Rules
     I9  What refers to a law that is named is links, also where it is looked for.
     I6  A law and a day before the first thing that is asked, joined to it by a word, are a text
         that is asked for: "Article 5 on 1 May 2015, and who cites it?" A comma joins it where
-        the first thing is "its", or a source: "Article 5 on 1 May 2015, its history".
+        the first thing is "its", or a source: "Article 5 on 1 May 2015, its history". Behind "then"
+        or "besides" another law may be named: "besides Article 4 in the text of today".
     I13 A text without a word of asking, a statement and what stands behind "with" are parted as
         ``clause_joints`` says.
     I12 What a reader would have been shown on a day is a text as it was known on that day.
@@ -273,7 +274,9 @@ def _begun(text: str, clauses: tuple[Clause, ...], cues: tuple[Cue, ...]) -> tup
         return clauses
     joint = ends[-1]
     head, rest = text[start : joint.start()], text[joint.end() : cues[0].start]
-    if "\x00" not in head or DAY not in head or DAY in rest or len(rest.strip()) > _SHORT:
+    is_over = mark_pattern("stop").fullmatch(joint.group()) is not None and "\x00" in rest
+    is_long = DAY in rest or len(rest.strip()) > _SHORT
+    if "\x00" not in head or DAY not in head or (is_long and not is_over):
         return clauses
     first = replace(clauses[0], start=joint.end())
     return (Clause(intent="text", start=start, end=joint.end()), first, *clauses[1:])

@@ -28,10 +28,15 @@ Rules
     QP16 A topic that is led in again by the word that led in the one before is looked for by
         itself: "rules on mooring, and on tolls".
     QP15 "All versions" beside a search tells where to look.
+    QP17 A comparison without a law or a day, behind texts of one law on two days, is of those two:
+        "Article 6 on 2 May 2010, then on 2 May 2016, and what differs".
+    QP19 Whether something is held "on it", beside a search, is part of that: "I look for moorings,
+        do you have anything?"
     QP7 A text that is asked for in a language, and by nothing else, says how to answer.
 """
 
 import re
+from collections.abc import Sequence
 from datetime import date
 from itertools import pairwise
 
@@ -71,6 +76,15 @@ _EARLIER = re.compile(
     r"\b(?:earlier|older|former|first|frue?here[nrs]?|ae?ltere[nrs]?|erste[nrs]?|anterieure?|ancien(?:ne)?"
     r"|premiere?|anterior|primer[ao]?|primeir[ao]|precedente|prim[ao])\b"
 )
+_ON_IT = re.compile(  # "do you have anything on it", and nothing more
+    r"(?:\b(?:and|und|e|y|et|also|tambem|auch|anche|do|you|ihr|sie|vous|voces?|vc|voi|du|tu|have|got"
+    r"|habt|haben|hast|avez|tenez|tem|tendes|teneis|tienen|tienes|avete|hai|ha|ci|da|(?:et)?was|dazu"
+    r"|davon|daru(?:e)?ber|hierzu|irgend(?:et)?was|denn|any|anything|something|about|on|it|that|this"
+    r"|quelque|chose|rien|la-dessus|algo|sobre|eso|ello|isso|isto|qualcosa|in|merito|al|riguardo|a"
+    r"|proposito|alguma|coisa|respeito|nada|niente|nulla|there|here|aqui|qui|ne|bei|euch|ihnen|cela"
+    r"|ca)\b|[^\w\x00]|_)+$"
+)
+_PAIR = 2
 _SOUGHT = (("search", "search"), ("contains", "search"))
 _CHANGING: tuple[Intent, ...] = ("period", "change")
 _UNDATED: tuple[Intent, ...] = ("links", "timeline", "history", "coverage")
@@ -161,6 +175,8 @@ def _join(one: Part, two: Part, reading: QuestionReading) -> Part | None:
     same = one[0] == two[0] and one[0] in _ONCE
     leans = same and (_is_bare(one[1], reading) or _is_bare(two[1], reading))
     leans = leans or _is_one_list(one, two, reading)
+    if leans and "coverage" in (one[0], two[0]):
+        return one if two[0] == "coverage" else two
     if leans and (one[0] == "change" or two[0] == "search"):
         return two[0], span
     if leans or _only_speaks(two, reading) or _only_knows(two, reading):
@@ -175,6 +191,9 @@ def _is_one_list(one: Part, two: Part, reading: QuestionReading) -> bool:
         spans = (one[1], two[1])
         is_named = any(members_in(span, reading.request) for span in spans)
         return not is_named and not phrases_in(one[1], reading.phrases)
+    if {one[0], two[0]} == {"search", "coverage"}:
+        held = one if one[0] == "coverage" else two
+        return _is_bare(held[1], reading) and _ON_IT.match(asked_in(reading, held[1])) is not None
     if {one[0], two[0]} == {"search", "timeline"}:
         return _says_where(*((one, two) if two[0] == "timeline" else (two, one)), reading)
     if one[0] == two[0] == "diff":
@@ -270,6 +289,18 @@ def set_against(
     if not {one.work for one in about} & {one.work for one in before[1]}:
         return replace(facts, intent="text", days=facts.days or days)
     return facts if named else replace(facts, days=(*days, *facts.days))
+
+
+def of_two_texts(
+    facts: ClauseFacts, texts: Sequence[Asked], named: tuple[SubjectMember, ...]
+) -> ClauseFacts:
+    """Return a comparison with the days of the two texts that were just asked for (QP17)."""
+    if facts.intent != "diff" or facts.days or named or facts.is_now or not texts:
+        return facts
+    laws = texts[-1][1]
+    days = tuple(day for text, about in texts if about == laws for day in text.days)
+    is_pair = len(days) == _PAIR and all(one.kind == "day" for one in days)
+    return replace(facts, days=days) if is_pair else facts
 
 
 def former_of(asked: Asked, before: Asked | None) -> Asked:

@@ -25,6 +25,7 @@ from domain.told_when import without_told
 
 _PRESENT = re.compile(rf"(?<!\w)(?:{PRESENT})(?!\w)")
 _CHOSEN = ("stated", "given", "clarified")
+_LISTS = frozenset({"changes_in_period", "coverage", "in_force_on", "search"})
 _JOINS = re.compile(r"(?<![\w'])e(?![\w'])")
 _ONE_WORD = re.compile(rf" ([^\W\d_{DAY}{QUOTED}][\w-]*)")
 
@@ -108,6 +109,7 @@ def facts_of(intent: Intent, span: Span, reading: QuestionReading) -> ClauseFact
         asked=asked,
         tongue=reading.request.language,
         before=fold_in_place(last.question).text if last is not None else "",
+        before_listed=last is not None and bool(_LISTS & {*last.operations}),
         former_days=_days_of(last) if last is not None else (),
         spoken=find_language(asked),
         today_on=reading.request.today_on,

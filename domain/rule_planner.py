@@ -54,6 +54,7 @@ from domain.question_parts import (
     Part,
     former_of,
     members_in,
+    of_two_texts,
     on_former_day,
     on_next_day,
     parts_of,
@@ -271,7 +272,9 @@ def _arguments_of(reading: QuestionReading, parts: tuple[Part, ...]) -> Iterator
             nearest = tuple(replace(one, anchor="", anchor_spelled="") for one in nearest)
         is_there = intent == "search" and _IN_IT.search(facts.asked) is not None
         about = subjects[place] if intent in _OF_MANY and not is_there else nearest  # K11
-        facts = set_against(facts, before, about, subjects[place])
+        paired = of_two_texts(facts, texts, subjects[place])
+        is_of_two = paired is not facts
+        facts = paired if is_of_two else set_against(facts, before, about, subjects[place])
         if intent in _OF_EACH and not subjects[place] and texts[1:] and facts.has("each"):  # K14
             for text, laws in texts:
                 yield from plan_clause(replace(facts, days=text.days), laws)

@@ -360,3 +360,31 @@ def test_qp16_a_topic_that_is_led_in_again_is_looked_for_by_itself(
     found = plan_question(to_request(question, "en")).operations
 
     assert expected == [getattr(one.arguments, "query", "") for one in found]
+
+
+def test_qp19_whether_something_is_held_on_it_is_part_of_a_search() -> None:
+    plan = plan_question(to_request("Search for moorings. Do you have anything on it?", "en"))
+
+    assert as_written("search query=moorings") == written(plan, "en")
+
+
+@pytest.mark.parametrize(
+    ("question", "expected"),
+    [
+        (
+            "[Article 6|g:art_6] on 2 May 2010, then the text on 2 May 2016 and what differs",
+            (
+                "as_of s1 art_6 on=2010-05-02 ; as_of s1 art_6 on=2016-05-02"
+                " ; diff s1 art_6 from=2010-05-02 to=2016-05-02"
+            ),
+        ),
+        (
+            "Text of [Article 6|g:art_6] on 2 May 2010, then compare it with 2 May 2016",
+            "as_of s1 art_6 on=2010-05-02 ; diff s1 art_6 from=2010-05-02 to=2016-05-02",
+        ),
+    ],
+)
+def test_qp17_a_comparison_without_days_is_of_the_two_texts_before(
+    question: str, expected: str
+) -> None:
+    assert as_written(expected) == written(plan_question(to_request(question, "en")), "en")
