@@ -155,10 +155,10 @@ _GERMAN_VERBS: Final = (
 )
 _SOME_LAWS_IT: Final = r"(?:altr[ei] )?(?:leggi|norme|articoli|disposizioni|atti|testi)"
 _SOME_LAWS_PT: Final = r"(?:outr[ao]s )?(?:leis|textos|normas|artigos|disposicoes|atos|diplomas)"
-_ONE_CITES_IT: Final = (
-    rf"(?:cita|menziona|richiama|nomina|invoca|evoca|indica) (?:il |la |l')?{_LAW}"
-)
-_ONE_CITES_PT: Final = rf"(?:cita|menciona|invoca|evoca|nomeia|refere|indica) (?:o |a )?{_LAW}"
+_CITES_IT: Final = r"(?:cita|menziona|richiama|nomina|invoca|evoca|indica)"
+_CITES_PT: Final = r"(?:cita|menciona|invoca|evoca|nomeia|refere|indica)"
+_ONE_CITES_IT: Final = rf"{_CITES_IT} (?:il |la |l')?{_LAW}"
+_ONE_CITES_PT: Final = rf"{_CITES_PT} (?:o |a )?{_LAW}"
 _LEANS_DE: Final = (
     rf"(?:{_GERMAN_VERBS}) (?:sich )?(?:das |die |der )?{_LAW}(?: \w+){{0,3}}? (?:auf|an)"
 )
@@ -196,6 +196,8 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             _WHICH_DE,
             rf"\bauf (?:wen|was|welche[nrs]?) [^.;?!]*\b(?:{_GERMAN_VERBS})\b",
             rf"\b{_BY_DE}",
+            rf"\bvo[nm] (?:de[rm] )?{_LAW}[^.;?!]*\b(?:zu|auf|an) welche",
+            rf"\bwas (?:das |der |die )?{_LAW}[^.;?!]*\b(?:zitiert|nennt|erwahnt|anfuhrt)\b",
         ),
         "it": (
             rf"\b(?:quali|che) {_SOME_LAWS_IT} {_ONE_CITES_IT}",
@@ -204,8 +206,19 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
                 r"\bsu (?:quali|che|cosa) [^.;?!]*"
                 rf"\b(?:poggia|si (?:basa|fonda|regge|appoggia))[^.;?!]*{_LAW}"
             ),
+            rf"\bdal(?:la|l')? ?{_LAW}[^.;?!]*\b(?:a|verso) (?:quali|che|cosa)\b",
+            rf"\b(?:cosa|cio che|quello che) (?:il |la |l')?{_LAW} (?:\w+ )?{_CITES_IT}\b",
+            rf"{_LAW} (?:\w+ ){{1,2}}(?:a|su|verso) (?:quali|che|cosa)\b",
         ),
-        "pt": (rf"\b(?:quais|que) {_SOME_LAWS_PT} {_ONE_CITES_PT}",),
+        "pt": (
+            rf"\b(?:quais|que) {_SOME_LAWS_PT} {_ONE_CITES_PT}",
+            rf"\bd[ao] {_LAW}[^.;?!]*\b(?:para|a) (?:quais|que|onde)\b",
+            rf"\bque (?:o |a )?{_LAW} (?:\w+ )?{_CITES_PT}\b",
+            (
+                rf"{_LAW} (?:\w+ ){{1,2}}(?:para|pr[ao]s?|aos?|as?|em|n[ao]s?)"
+                r" (?:quais|que|quem|onde)\b"
+            ),
+        ),
     }
 )
 

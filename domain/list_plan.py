@@ -52,6 +52,11 @@ _SOME = r"(?:une?|una?|uma?|ein(?:e[mnrs]?)?)"
 _TOLD_BEFORE = re.compile(
     r"\b(?:before|bevor) (?:we|i|wir|ich) [^.;?!]*?(?:,|\b(?:we|i|wir|ich)\b)"
 )
+# a German relative clause ends in its verb, and what stands with it
+_OPENS_RELATIVE = re.compile(r",? die $|,? die$")
+_LAST_VERB = re.compile(
+    r" [^\W\d_]+(?: (?:muss|mue?ssen|sollen?|darf|due?rfen|kann|koe?nnen|wird|werden|wurden?))?\W*$"
+)
 _ROWS_OF_AN_ACT = 100  # provisions; an act is shown as whole as a list can be
 
 
@@ -64,9 +69,9 @@ class Filters(Struct, frozen=True, kw_only=True):
 
 
 def filters_of(facts: ClauseFacts) -> Filters:
-    """Return what narrows a list: of the clause, else of the question that it carries on."""
+    """Return what narrows a list: of the clause, else of the list that it carries on."""
     own = _filters_in(facts.asked)
-    return _filters_in(facts.before) if own == Filters() else own
+    return _filters_in(facts.before) if own == Filters() and facts.before_listed else own
 
 
 def _filters_in(text: str) -> Filters:
@@ -128,11 +133,29 @@ def query_of(facts: ClauseFacts) -> str:
     cues = next(pattern for intent, pattern in cue_patterns() if intent == "search")
     *_, (start, behind) = ((0, 0), *(cue.span() for cue in cues.finditer(text)))
     topic = text[behind:] if behind else mark_pattern("about").split(text)[-1]
-    topic = next((one for one in _SENTENCE.split(topic) if _LETTERS.search(one)), topic)
+    told = [one for one in _SENTENCE.split(topic) if _LETTERS.search(one)] or [topic]
+    topic = told[0] if behind else max(told, key=lambda one: len(_cleared(one).split()))
+    if _OPENS_RELATIVE.search(text[start:behind]):
+        topic = _LAST_VERB.sub("", topic)
     before = mark_pattern("about").split(text[:start])[1:]  # "I write about noise and look for"
     parts = (*cues.sub(" ", text).split("\x00"), *before[-1:], *topic.split("\x00"))
-    words = (_NO_WORDS.sub(" ", part) for part in reversed(parts))
-    return next((query for query in map(_query_in, words) if query), "")
+    return next((query for query in map(_cleared, reversed(parts)) if query), "")
+
+
+def _cleared(part: str) -> str:
+    """Return what is looked for in a stretch, without the kind of text named behind it."""
+    return _query_in(_NO_WORDS.sub(" ", _behind_topic().sub(" ", part)))
+
+
+@cache
+def _behind_topic() -> re.Pattern[str]:
+    kinds = "|".join(
+        words.read(noun)
+        for words in LANGUAGES
+        for name, noun in words.nouns
+        if name in ("laws", "law", "parts")
+    )
+    return re.compile(rf"(?:[,:]|(?<= )[-–—])+ (?:\w+ )?(?:{kinds})\W*$")
 
 
 def _query_in(text: str) -> str:

@@ -52,7 +52,7 @@ _ASKING: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             "que qual quais quando como onde porque quem era eram foi foram diz dizia diziam"
             " dizem dizer mostre mostra mostrar mostrem explica quanto ha posso devo pode deve"
             " preve previa vigora vigorava esta estava quantas quantos existe procure busque"
-            " resuma resumo cita citam tem vai vigente alguma algum ler quero queria preciso"
+            " resuma resumo cita citam tem vai alguma algum ler quero queria preciso"
             " gostaria precisava necessito houve estavam estao vigoravam sao tinha poderia podem"
             " pesquise pesquisar encontrar liste traga mande diga fale"
         ),
@@ -116,7 +116,8 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             "o a os as um uma do da dos das de no na nos nas em e ou para por pelo pela com ao"
             " aos entre segundo meu minha seu sua nao se sobre desde me voce voces artigo"
             " artigos inciso paragrafo alinea fonte oficial lei leis versao redacao bom dia"
-            " alguma coisa vosso juiz qualquer"
+            " alguma coisa vosso juiz qualquer vigente vigentes texto textos historico alteracoes"
+            " versoes"
         ),
     ),
     (
@@ -146,7 +147,8 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             " ai agli all nel nello nella nei nelle nell dal dalla sul sulla su di da in con per"
             " tra fra e ed o non si mi ci mio mia nostro oggi articolo articoli legge leggi"
             " comma poi buongiorno versione precedente diritto norma norme vostra vostro indice"
-            " qualcosa sull"
+            " qualcosa sull vigente vigenti testo testi storia fonte versioni modifiche differenze"
+            " confronto cronologia"
         ),
     ),
 )

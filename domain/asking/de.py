@@ -163,6 +163,8 @@ DE: Final = AskingWords(
             (?:derselbe|dieselbe|dasselbe|identisch|gleich|unverae?ndert|ue?bereinstimm\w*|deckungsgleich) (?:mit |zu |wie |gegenue?ber )(?=[^.;?!]*\u02d0)
             anders geworden|(?:diskrepanz|unstimmigkeit)\w*
             vorher ?/ ?nachher|stimm(?:t|en)(?= [^.;?!]*ue?berein)|ue?bereinstimm\w*
+            vo[nm] \u02d0+ auf (?:den |die )?(?=\u02d0)
+            (?:was|wie|worin|inwiefern|inwieweit) (?:\w+ ){0,3}anders (?:ist|war|wurde|geworden)
             """,
         ),
         (

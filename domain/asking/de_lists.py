@@ -48,6 +48,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         was (?:tat|hat|passierte|geschah|gab es|gibt es|aenderte|anderte|ist) (?:sich )?(?:\w+ ){0,6}?(?:gesetzgebung|im recht|gesetzesrecht|an (?:neuen )?gesetzen|gesetzlichen?|rechtslage|gesetzgeberisch|legislativ)
         (?:welche\w?|was) (?![^.;?!]{0,40}?\b(?:sie|ihn|es) (?:<changed>))<words>(?:<changed>)(?: wurden?| worden| haben| hat)?(?=[^.;?!]*(?:[.;?!]|$))(?![^.;?!]*\x00)(?<=\w)
         an (?:irgend\w+|welchen|den|einem) <few>(?:<laws>|<law>|gesetzen) <words>(?:<changed>|ae?nderungen)
+        was (?:das |der |die )?(?:parlament|gesetzgeber|gesetzgebung|politik) <gap>(?:gemacht|getan|beschlossen|geae?ndert|verabschiedet|erlassen|verae?ndert|bewegt)(?: hat| haben)?
         """,
     ),
     (
@@ -125,6 +126,9 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:nimmt|nehmen|nahm|nahmen) <gap>bezug|(?:bezug|rekurs) (?:auf|nehmen|genommen)|wem dient <gap>als grundlage
         (?:durch|von|mit) welche[mnrs]? <few>(?:<law>|<laws>|rechtsakt|norm) <gap>(?:aufgehoben|abgelo?e?st|ersetzt|ausser kraft gesetzt|umgesetzt)
         welche\w? <few>(?:<laws>|<parts>|normen) (?:hae?ng(?:t|en)|spiel(?:t|en)|baut|bauen) (?:von|vom|auf|an|mit) (?=(?:das |dem |der |die )?<name>)|in welche\w <few>(?:<laws>|<law>|<parts>) (?:taucht|kommt|erscheint|findet sich) (?=(?:das |die |der )?<name>)|\x00[^.;?!]{0,20}? ?(?:bezieht sich|verweist|nimmt bezug) auf (?:welche\w|was)
+        welche[srn]? <few>(?:<laws>|<law>|<parts>) (?:\w+ ){1,3}(?:auf|an) (?:das |dem |den |die |der )?(?=<name>)
+        (?:vom|von de[rm]|von) (?=<name>)[^.;?!]*?\b(?:zu|auf|an) welche\w? <few>(?:<laws>|<law>|<parts>)
+        was (?:das |der |die )?(?=<name>)<gap>(?:zitiert|nennt|erwae?hnt|anfue?hrt)
         """,
     ),
     (
@@ -159,7 +163,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:gibt|gab|existiert) (?:es )?(?:ein(?:e|en)?|irgendein(?:e|en)?)? ?<few>(?:<laws>|<law>|<parts>)(?= (?:ue?ber|zu[mr]?|fue?r|gegen|betreffend|das))
         was (?:sagt|sagen|bestimmt|regelt) (?:das|die|der) (?!\x00)<few>(?:recht|gesetz|gesetze|gesetzgebung) (?:ue?ber|zu[mr]?|betreffend)
         (?:<laws>|<parts>|stellen|regel(?:n|ung|ungen)?|texte) (?:ue?ber|zu[mr]?|betreffend|bezue?glich|in bezug auf|zum thema|mit dem wort|mit dem begriff)(?! (?:<name>|\u02d0|\w+ \u02d0))(?![^,.;?!]*\b(?:<changed>|ae?nderten))
-        (?:in welche[nmr] <few>(?:<laws>|<law>|<parts>)|wo) <gap>(?:geht es um|ist die rede von|etwas zu[mr]?|etwas ue?ber)|geht es um(?! es)
+        (?:in welche[nmr] <few>(?:<laws>|<law>|<parts>)|wo) <gap>(?:geht es um|ist die rede von|etwas zu[mr]?|etwas ue?ber)|geht es um(?! (?:es\b|(?:das |die |den |der )?<name>))
         (?:wo|in welche[nmr] <few>(?:<laws>|<law>|<parts>)|(?:<laws>|<parts>|stellen),? (?:in denen|wo|die|welche))(?= (?!<name>|(?:er|sie|es|ihn)\b)[^.;?!]*\b(?:vor(?:kommt|kommen)?|auf(?:taucht|tauchen)?|erwae?hn(?:t|en)|behandel(?:t|n)|genannt|regel(?:t|n)|geregelt|thematisiert|die rede|betreffen|betrifft|enthalten)\b)
         (?:volltext|stichwort)suche(?: nach)?|stichwort(?:e)?|(?:alles|nichts) (?:zu[mr]?|ue?ber)|treffer (?:zu[mr]?|fue?r)
         (?:<laws>|<parts>|stellen),? (?:die|welche) (?:sich )?(?:mit|von|ue?ber) (?!<name>|ihm\b|ihr\b)
@@ -175,6 +179,8 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:ausdruck|begriff|wort|wendung|stichwort) \u02d1+ [^.;?!]{0,60}(?:vor|auf|verwendet|enthalten|benutzt|gebraucht)
         (?:etwas|mehr|was) ue?ber (?!<name>)|(?:befasst|befassen|beschae?ftigt|beschae?ftigen) sich (?:irgend\w+ |ein\w* )?<few>(?:<law>|<laws>|<parts>) mit|(?:<laws>|<parts>|normen|bestimmungen|regeln) (?:existieren|gibt es|bestehen|gelten|finden sich) (?:ue?ber|zu[mr]?|fue?r|betreffend)|gesucht(?: wird| werden)?(?= |:)|wo (?:regeln|regelt|behandeln|behandelt) (?:die |das |der )?(?:<laws>|<law>)
         (?:welche\w?|ein\w*) <few>(?:<laws>|<law>|artikel|<parts>) (?:sprechen|spricht|reden|redet|berichten|schweigen) (?:von|ue?ber)(?! (?:<name>))|(?:welche\w?|ein\w*) <few>(?:<law>|artikel|<parts>) (?:(?:de[srm]|im|in|aus) <gap>\x00+ )?(?:ist|sind|gilt) (?=[^.;?!]*gewidmet)
+        (?:<laws>|<parts>|rechtsnormen|stellen),? die (?=(?!sich\b|auf\b|ihn\b|es\b|sie\b|am\b|seit\b)[^,.;?!\x00\u02d0]* \w+(?:en|n|t)(?= ?(?:\W*$|[.;?!,])))(?![^,.;?!\x00]*\b(?:ge\w+|<changed>|galten|gelten|galt|gilt|waren|wurden|sind|haben|traten|treten|kraft|aufgehoben|erlassen)\b)
+        (?:rechtsgrundlagen?|gesetzesgrundlagen?|ermae?chtigungsgrundlagen?) (?:fue?r|zu[mr]?|ue?ber)(?! (?:das |die |der |den )?(?:<name>))
         """,
     ),
     (
@@ -206,6 +212,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:umfang|gro(?:e)?sse|zeitraum)(?![^.;?!]*\x00)(?=[^.;?!]*(?:gesetze|fassungen|bestand|sammlung|datenbank))
         welche <few>(?:<laws>|texte|quellen) (?:kann|koe?nnen|lassen|darf) (?:ich|man|wir|sich) (?:hier|bei (?:euch|ihnen)|auf dieser \w+)
         lue?ckenlos\w*|rechtsinformation\w*|(?:stellt|stellen|bietet|bieten|haltet|halten) (?:ihr|sie) <few>(?:bereit|an|vor|zur verfue?gung)|(?:kann|koe?nnen) (?:ich|man|wir) (?:hier|bei (?:euch|ihnen)) (?:\w+ ){0,3}?(?:durchsuchen|suchen|finden|lesen)
+        woher (?:habt|nehmt|bezieht|kommen|stammen|nehmen|haben|beziehen) (?:ihr |sie )?(?:denn )?(?:die|eure|ihre|diese) (?:daten|texte|gesetze(?:stexte)?|informationen|inhalte)(?![^.;?!]*\x00)
         """,
     ),
 )

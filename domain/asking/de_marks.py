@@ -45,9 +45,18 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             betreffen|betroffen|gesetzgeber\w*|betr\.?|existier\w+|bestand(?:en)?|laut (?:gesetz|recht)|nach dem gesetz|wer|sein|muss|soll
             \w+ische?[nrms]? (?:gesetze?[ns]?|recht|vorschrift(?:en)?)(?= (?:von|ue?ber|zu[mr]?|mit|gegen|fue?r|etwas)\b)
             (?:rechts)?stand|haben|hat|zu tun|tun|taucht|tauchen|stellen|sie|zusammen|vorsehen|vorsieht|enthalten|irgendwo|recht|einschlae?gige[nrs]?|kam|erscheint|erscheinen
+            mein(?:e[mnrs]?)?|dein(?:e[mnrs]?)?|unser(?:e[mnrs]?)?|eure?[mnrs]?|mue?ss(?:en|te|ten)|sollen|sollten?|koe?nnen|koe?nnten?|(?<!a )(?<!the )(?<!my )(?<!living )will(?= )|wollen|wann
+            so ?(?:et)?was|dazu|davon|darue?ber|hierzu|dafue?r|daran|das?|diese[mnrs]?|diesbezue?glich|solche[mnrs]?
+            besteh(?:en|t)|bestuenden|vorlieg(?:en|t)|vorhanden|findet|gefunden|gesucht|brauche?n?|suche|benoe?tige?n?|greifen|bei|geht's|gehts|angeht|was
             """,
     ),
-    ("noun", r"(?:<laws>|<law>|<parts>|texte|etwas|alles|stellen)"),
+    (
+        "noun",
+        (
+            r"(?:<laws>|<law>|<parts>|texte|etwas|alles|stellen|rechtsgrundlagen?|gesetzesstellen?"
+            r"|passagen?|regelung(?:en)?|vorgaben?|fundstellen?|treffer)"
+        ),
+    ),
     (
         "all_versions",
         r"(?:in )?(?:allen|alle|sae?mtliche[n]?|jede[rn]?|irgend ?eine[rn]?|einer) (?:\w+ ){0,2}(?:fassung|version|textfassung)(?:en)?|(?:in )?(?:alten und neuen|frue?heren|aktuellen und frue?heren|heutigen und frue?heren) (?:fassungen|versionen)|jemals|zu allen zeiten",

@@ -36,11 +36,11 @@ IT: Final = AskingWords(
         ),
         (
             "cite",
-            r"(?:cit(?:a|ano|ava|avano|ino|i)|menzion(?:a|ano|i|ino)|richiam(?:a|ano|i|ino)(?:si)?|rinvi(?:a|ano|i|ino)|rimand(?:a|ano|i|ino)|nomin(?:a|ano)|invoc(?:a|ano)|evoc(?:a|ano)|allud(?:e|ono)|(?:si |vi |ci )?(?:riferisc(?:e|ono)|riferiscano|richiam(?:a|ano)|appell(?:a|ano)|appoggi(?:a|ano)|rif(?:a|anno)|bas(?:a|ano)|fond(?:a|ano)|riallacci(?:a|ano)|colleg(?:a|ano))|(?:vi |ci )?(?:fa|fanno|facciano|fece) (?:\w+ )?(?:riferimento|rinvio|menzione|cenno|rimando|richiamo)|accenn(?:a|ano))",
+            r"(?:cit(?:a|ano|ava|avano|ino|i)|menzion(?:a|ano|i|ino)|richiam(?:a|ano|i|ino)(?:si)?|rinvi(?:a|ano|i|ino)|rimand(?:a|ano|i|ino)|nomin(?:a|ano)|invoc(?:a|ano)|evoc(?:a|ano)|allud(?:e|ono)|(?:si |vi |ci )?(?:riferisc(?:e|ono)|riferiscano|richiam(?:a|ano)|appell(?:a|ano)|appoggi(?:a|ano)|rif(?:a|anno)|bas(?:a|ano)|fond(?:a|ano)|riallacci(?:a|ano)|colleg(?:a|ano))|(?:vi |ci )?(?:fa|fanno|facciano|fece) (?:\w+ )?(?:riferimento|rinvio|menzione|cenno|rimando|richiamo|capo)|(?:riprend|poggi)(?:e|ono|a|ano)|accenn(?:a|ano))",
         ),
         (
             "cited",
-            r"(?:citat|menzionat|richiamat|invocat|nominat|evocat|indicat|ricordat|referenziat)[aeio]",
+            r"(?:citat|menzionat|richiamat|invocat|nominat|evocat|indicat|ricordat|referenziat|ripres)[aeio]",
         ),
         ("which", r"(?:qual[ei]|che)"),
     ),

@@ -79,6 +79,11 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:rinvi[io]?|rimand[io]|riferiment[io]|richiam[io]|citazion[ei]|menzion[ei]) (?:contenut\w+ |fatt\w+ |present\w+ |incrociat\w+ |espliciti )?(?:dell?\w*'?|del|nell?\w*'?|nel|da\w*'?|a\w*'?|tra|fra) ?
         (?:vi |ci |ne )(?:fanno|fa|facciano) (?:rinvio|riferimento|richiamo|rimando|menzione|cenno)|(?:si|vi|ci) (?:richiama|richiamano|riferisce|riferiscono|rinvia|rinviano)
         <which> <few>(?:<laws>|<parts>) (?:dipend(?:e|ono)|deriv(?:a|ano)|discend(?:e|ono)) d\w+
+        <which> <few>(?:<laws>|<law>|<parts>) (?:che )?(?:si |vi )?\w+(?:a|e|no) (?:al?|all?[ao']|su|sul|sull[ao']|con|d?al|d?all[ao']) ?(?=(?:il |la |l')?<name>)
+        (?:rinvi[io]?|rimandi|riferimenti|richiami|citazioni|collegamenti) (?:in|di|sia in) (?:entrata|uscita|ingresso)
+        dall?[ao']? ?(?=<name>)[^.;?!]*?\b(?:a|verso) <which> <few>(?:<laws>|<law>|<parts>)
+        (?:che )?cosa (?:l'|il |la )?<name><gap><cite>|(?:quello|cio) che (?:l'|il |la )?<name><gap><cite>
+        <name> da (?:chi|<which> <few>(?:<laws>|<law>|<parts>)) (?:e|viene|sono|vengono|fu)
         """,
     ),
     (
@@ -109,6 +114,8 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:mi serv(?:e|ono)|mi occorr(?:e|ono)|vorrei|voglio|ho bisogno d\w+) (?:qualcosa|regole|norme|disposizioni|informazioni) (?:su\w*|per|riguardo a\w*|in materia d\w+)
         (?:leggere|sapere|conoscere) (?:di piu |qualcosa |altro )?(?:su\w*|riguardo a\w*)(?! ?(?:<name>))|tutto su\w*|(?:<laws>|<parts>|regole|norme|disposizioni|regolamentazione|disciplina|normativa) (?:esistono|ci sono|vigono|esiste|c'e) (?:circa|su\w*|riguardo a\w*|in materia d\w+|per)|dove (?:la |le |il )?(?:<laws>|<law>) (?:\w+ )?(?:tratta|disciplina|regola|parla|prevede)(?:no)?(?: d\w+)?|c'e qualcosa (?:nell\w*'?|in|nel)
         <which> <few>(?:<laws>|<law>|<parts>)(?: (?:dell?[aeo']?|dei|del|in|nell?\w*)'?\b<gap>\x00+)? ?(?:e|sono) (?:dedicat|consacrat|riservat)[aeio] (?:a\w*)(?! ?(?:<name>))
+        (?:qualcosa|niente|nulla|informazioni) (?:nell[aeo]?'?|nei|nel|in|negli) ?(?:\w+ ){1,2}(?:su\w*|riguardo|a proposito)(?! ?(?:il |la |l')?<name>)
+        (?:<laws>|<parts>|precetti) che (?!(?:sono|siano|erano|furono|hanno|abbiano|avevano|ebbero|vig\w+|val\w+|entra\w+|cambi\w+|resta\w+|esist\w+|ci)\b)(?:si )?\w+(?:[aio]no)(?: d[aei]\w*| su\w*| a\w*| con)?(?= )(?![^.;?!]*\x00)
         """,
     ),
     (
@@ -135,6 +142,7 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:<laws>|che) (?:avete|tenete|possedete|custodite) (?:in|nel|nell[ao'])
         <which> <few>(?:<laws>|testi|fonti|informazioni) <few>(?:posso|si possono|possiamo|mettete|rendete|offrite) (?:\w+ )?(?:qui|da voi|a disposizione|disponibili)
         (?:informazioni|materiale|contenuti) (?:giuridic\w+|legal\w+|legislativ\w+|normativ\w+)|con (?:che|quale) (?:regolarita|frequenza|periodicita|cadenza)|(?:mettete|rendete|tenete) a disposizione
+        da dove (?:prend|av|veng|arriv|ricav|provengo|tra|attin)\w+ (?:i |le |gli |questi |queste )?(?:vostr[ie] )?(?:dati|testi|leggi|informazioni|contenuti)(?![^.;?!]*\x00)
         """,
     ),
 )

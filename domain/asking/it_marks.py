@@ -42,9 +42,10 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
             dicono|dice|qualcosa|per|e|regolat[ao]|dove|inoltre
             tutto|cio|quello|quanto|che|ha|a che fare|con|cosa|norme|regole|disposizioni|materia|tema|fatto|qualche|ci sono|c'e|potrebbe|mi|informazioni|legat[eio]|dell[aeo]|degli|delle|nell[aeo]|negli|dalle|dagli|parte|punto|parlano|parlino|riguardi(?:no)?|riguarda(?:no)?|espressione|l'espressione|in|nelle?|nella|legge
             leggere|sapere|vorrei|voglio|esistono|circa|leggi|disciplina(?:no)?
+            chi|dev(?:e|ono|o)|bisogna|occorre|puo|possono|quando|come|mi[oae]|miei|nostr[oaie]|suo[i]?|sue?|cio|quest[oaie]|tal[ei]|ne|esiste|trova(?:no|re|te)?|trovi|ci sia(?:no)?
             """,
     ),
-    ("noun", r"(?:<laws>|<law>|<parts>|passi|passaggi|qualcosa)"),
+    ("noun", r"(?:<laws>|<law>|<parts>|passi|passaggi|qualcosa|precetti|fonti normative)"),
     ("all_versions", r"(?:in )?(?:tutte le|ogni|qualsiasi) (?:version[ei]|redazion[ei]|epoca)|mai"),
     ("applicable", r"applicabil[ei]"),
     (

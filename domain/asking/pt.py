@@ -145,6 +145,7 @@ PT: Final = AskingWords(
             (?:igual|identic[ao]|o mesmo|a mesma) (?:a[os]?|d[aeo]|que)(?=[^.;?!]*\u02d0)
             discrepancia\w*|divergencia\w*|dissemelhanca\w*
             antes ?/ ?depois
+            d[eo] \u02d0+ para (?:o dia )?(?=\u02d0)
             """,
         ),
         (

@@ -76,6 +76,11 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:que|quais) (?:outr[ao]s )?(?:<laws>|<law>|<parts>) (?:sao|estao|aparecem|vem|e|esta) (?:<cited>|indicad[ao]s) (?:n[ao]s?|em)
         (?:remissoes|remissao|referencias?|citacoes|mencoes|remetimentos?) <few>(?:d[ao]s? |a |ao |n[ao] |par[ao] )
         <which> <few>(?:<laws>|<parts>) (?:dependem?|decorrem?|se inspiram?) d[aeo]|\x00[^.;?!]{0,30}? ?(?:refere-se|reporta-se|remete|alude) (?:a|ao|para) (?:que|qual|quais)|que <few>(?:<laws>|<parts>) (?:[ao]s? )?(?:invocam|citam|mencionam|referem|aplicam)(?=\W*$)
+        <which> <few>(?:<laws>|<law>|<parts>) (?:que )?(?:se )?\w+[ae]m? (?:a|aos?|as|para|sobre|com|d[ao]) (?=(?:o |a )?<name>)
+        (?:<which>|ha|existem?) <few>(?:<laws>|<law>|<parts>) (?:que )?(?:se )?(?:assent|repous|basei|apoi|fund|fundament|radic|ancor)\w+ (?:em|n[ao]s?) (?=(?:o |a )?<name>)
+        \bd[ao] (?=<name>)[^.;?!]*?\b(?:para|a) <which> <few>(?:<laws>|<law>|<parts>)
+        (?:o que|aquilo que) (?:o |a )?<name><gap><cite>
+        <name> (?:\w+ )?<cite> (?:a|aos?|as|para|pr[ao]s?) (?:<which>|quem|onde)
         """,
     ),
     (
@@ -104,6 +109,8 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:palavra|expressao|termo) \u02d1+[^.;?!]{0,40}(?:aparece|ocorre|surge|figura|consta|existe)
         (?:ler|saber|conhecer|informar-me) (?:mais |algo |alguma coisa )?sobre(?! (?:o |a )?<name>)|tudo (?:sobre|acerca d\w+|o que ha sobre)|(?:<laws>|<parts>|regras|normas|disposicoes) (?:existem|ha|vigoram|existe) (?:acerca d\w+|sobre|quanto a\w?|relativ\w+ a\w?|em materia d\w+)|onde (?:e que )?(?:as |a )?(?:<laws>|<law>) (?:\w+ )?(?:trat\w+|regul\w+|fal\w+|disp\w+)(?: d[aeo]s?| sobre)?
         <which> <few>(?:<laws>|<law>|<parts>) (?:d[aeo]s? <gap>\x00+ ?)?(?:se ocupam?|se dedicam?|e dedicad[ao]|versam?|fala[m]? em|cuidam?)(?: d[aeo]s?| a[os]?| em)?(?! (?:o |a )?<name>)
+        (?:alguma coisa|algo|qualquer coisa|nada) (?:n[ao]s?|em) (?:\w+ ){1,2}(?:sobre|acerca|a respeito)(?: d[aeo]s?)?(?! (?:o |a )?<name>)
+        (?:<laws>|<parts>|preceitos?) que (?!(?:foram|eram|estavam|estejam|estao|sejam|sao|vigora\w+|vigiam|mudaram|tem|tenham|tinham|tiveram|entra\w+|sofre\w+|existem|existiam|haja|ha|val\w+|voces)\b)(?:se )?\w+[ae]m(?: d[aeo]s?| sobre| a[os]?| com)?(?= )(?![^.;?!]*\x00)
         """,
     ),
     (
@@ -131,6 +138,7 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:tamanho|dimensao) d[aeo]
         <which> <few>(?:<laws>|textos|fontes|informac\w+) <few>(?:posso|podemos|se podem|disponibiliz\w+|oferec\w+) (?:\w+ )?(?:aqui|convosco|a disposicao)
         (?:informac(?:ao|oes)|materia[l]?|conteudos?) (?:juridic\w+|legal|legais|legislativ\w+)|(?:vossos|seus|vossas|suas) (?:textos|leis|documentos|fontes)(?![^.;?!]*\x00)|(?:textos|dados|leis) (?:sao |estao )?(?:atualizad|actualizad|revist)\w+ (?:com que|de quanto)|com que (?:regularidade|frequencia|periodicidade)
+        (?:de onde|donde) (?:e que )?(?:tir|v|obt|retir|prov|extra|sa)\w+ (?:[ao]s |est[ae]s |ess[ae]s )?(?:vossos |vossas |seus |suas )?(?:dados|textos|leis|informacoes|conteudos)(?![^.;?!]*\x00)
         """,
     ),
 )

@@ -36,9 +36,10 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
             onde|eu|fala|falam|aos?|as?|artigos?|menciona|mencionad[ao]s?|referem?|tambem|depois|todos|todas
             dizem|diz|algo|esta|o|alem|disso|mencionavam?|falavam?|tratavam?|continham?
             respeito(?= a)|ler|saber|conhecer|quero|gostaria|tudo|ha|existem?|n[ao]s?|em|acerca|disposicoes|leis?
+            quem|dev(?:e|em|o)|pod(?:e|em)|posso|precisa(?:m)?|quando|como|me[u]s?|minhas?|noss[ao]s?|seus?|suas?|isso|isto|tais|tal|haja|exista[m]?|encontra[mr]?
             """,
     ),
-    ("noun", r"(?:<laws>|<law>|<parts>|trechos?)"),
+    ("noun", r"(?:<laws>|<law>|<parts>|trechos?|preceitos?|passagens|alguma coisa|algo)"),
     (
         "all_versions",
         r"(?:em )?todas as (?:versoes|redacoes)|(?:em )?qualquer (?:versao|epoca)|alguma vez|todas as epocas",
