@@ -348,22 +348,22 @@ def _asks_of_law(plain: str) -> bool:
 def _told_of(own: str, spelled: str, plain: str, days: list[DatePhrase]) -> Happened:
     """Return whether a sentence tells when something happened; a task is no happening (AE4)."""
     is_told = self_spelled().search(spelled) is not None
-    is_task = task_pattern().search(own) or (not is_told and _is_task(plain))
+    is_self = is_told or self_pattern().search(own) is not None
+    is_task = task_pattern().search(own) or (not is_told and _is_task(plain, is_self=is_self))
     if own.rstrip().endswith("?") or is_task:
         return ""
-    is_day = any(one.kind == "day" and _DIGIT.search(one.spelled) for one in days)
+    is_day = any(one.kind in ("day", "open") and _DIGIT.search(one.spelled) for one in days)
     is_year = any(one.kind == "window" for one in days)
-    is_own = is_told or self_pattern().search(own) is not None
-    if is_own and (is_day or (is_year and len(_TOKEN.findall(own)) <= _TOLD_MAX)):
+    if is_self and (is_day or (is_year and len(_TOKEN.findall(own)) <= _TOLD_MAX)):
         return "to_reader"
     return "once" if is_day else ""
 
 
-def _is_task(plain: str) -> bool:
+def _is_task(plain: str, *, is_self: bool) -> bool:
     """Keep AE4: "Summarise this email", "Traduis le texte", "Montre-moi"."""
     before = plain.partition(DAY)[0]
     shows = any(one == "show" and cue.match(before.lstrip()) for one, cue in cue_patterns())
-    if ":" in before or shows or _FOREIGN.search(plain):
+    if (":" in before and not is_self) or shows or _FOREIGN.search(plain):
         return True
     words = _WORD.findall(before)[:2]
     if len(words) < len(("verb", "object")) or words[0] in function_words():

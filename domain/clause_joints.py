@@ -50,8 +50,12 @@ _DATED: Final = re.compile(
 )
 
 
+_I_AM: Final = (
+    r"(?:(?:i am|i'm|we are|ich bin|wir sind|je suis|nous sommes|soy|somos|sou|sono|siamo)"
+    r" [^.:;?!\x00]{1,60}[:;,] )?"
+)
 _OWN: Final = re.compile(
-    r"[^\w]{0,3}(?:my|our|meine?|unsere?|mon|ma|notre|mi|nuestr[oa]|(?:il mi|il nostr)o"
+    rf"[^\w]{{0,3}}{_I_AM}(?:my|our|meine?|unsere?|mon|ma|notre|mi|nuestr[oa]|(?:il mi|il nostr)o"
     r"|(?:la mi|la nostr)a|(?:o )?(?:meu|nosso)|(?:a )?(?:minha|nossa))"
     r" (?!question|request|query|frage|anfrage|demande|pregunta|consulta|domanda|richiesta"
     rf"|pergunta)(?:[^{DAY}.:;?!]|\.(?=\S)){{1,120}}{DAY}(?:[^.:;?!]|\.(?=\S))*[.:;](?= \S)"

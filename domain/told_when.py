@@ -10,6 +10,8 @@ Rules
         "after".
     TL3 A sentence that says which day counts leaves the days of the others to what happened: "the
         case began on 4 April 2014. What matters is the version of 30 December 2013."
+    TL4 So is a day on which something began, was decided, signed or served, beside another day: "in
+        the case decided on 3 April 2014 ... in the text of 5 May 2012".
 """
 
 import re
@@ -96,6 +98,38 @@ _COUNTS: Final = re.compile(
 )
 
 
+_DONE_ROMANCE: Final = (
+    r"(?:iniziat|decis|pronunciat|firmat|stipulat|sottoscritt|notificat|presentat|depositat|avvenut"
+    r"|accadut|emess|conclus|acquistat|vendut|nat|assunt|registrat|instaurat)[oaie]"
+    r"|(?:iniciad|decidid|proferid|assinad|celebrad|notificad|apresentad|interpost|ocorrid|acontecid"
+    r"|emitid|comprad|vendid|nascid|contratad|instaurad|registad|registrad|dictad|firmad|presentad"
+    r"|interpuest|ocurrid|nacid)[oa]s?"
+    r"|(?:commence|rendu|decide|signe|conclu|notifie|depose|survenu|emis|achete|vendu|ne|embauche"
+    r"|introduit)e?s?"
+)
+_DONE_EN: Final = (
+    r"began|begun|started|opened|signed|concluded|filed|brought|lodged|issued|delivered|decided"
+    r"|handed down|served|dated|bought|sold|hired|born|married|happened|occurred|took place"
+)
+_DONE_DE: Final = (
+    r"begann|begonnen|eingeleitet|geschlossen|unterschrieben|unterzeichnet|abgeschlossen|eingereicht"
+    r"|zugestellt|ergangen|ergang|entschieden|gekauft|verkauft|geboren|geheiratet|eingestellt|passiert"
+    r"|geschehen|ereignet|stattgefunden|anhangig|rechtshangig|ausgestellt|verfasst"
+)
+_DONE_ON: Final = re.compile(
+    rf"\b(?:{_DONE_EN}|{_DONE_ROMANCE})(?: (?:on|in|of|il|in data|nel|dal|a|em|no dia|o dia|en|el"
+    rf"|le|du|de|dia|l'))* ?(?P<day>{DAY}+)"
+    rf"|\b(?:am|vom|seit|zum|im) (?P<tag>{DAY}+) (?:\w+ ){{0,2}}(?:{_DONE_DE})(?:e[mnrs]?)?\b"
+)
+
+
+def _beside_done(text: str) -> str:
+    """Keep TL4."""
+    if DAY not in _DONE_ON.sub(" ", text):
+        return text
+    return _DONE_ON.sub(lambda found: found.group().replace(DAY, " "), text)
+
+
 def _by_what_counts(text: str) -> str:
     """Keep TL3."""
     found = _COUNTS.search(text)
@@ -106,12 +140,12 @@ def _by_what_counts(text: str) -> str:
 
 
 def without_told(text: str) -> str:
-    """Return a question with blanks where it says when something happened (TL1 to TL3).
+    """Return a question with blanks where it says when something happened (TL1 to TL4).
 
     Args:
         text: Folded, with names of laws and quotes blanked and days as runs of ``DAY``.
     """
-    text = _by_what_counts(text)
+    text = _beside_done(_by_what_counts(text))
     is_dated = DAY in _TOLD.sub(" ", text)
 
     def blank(told: re.Match[str]) -> str:

@@ -102,3 +102,47 @@ def test_tl3_the_day_that_counts_is_the_one_that_is_asked_of(
     plan = plan_question(to_request(question, language))
 
     assert as_written(expected) == written(plan, language)
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "expected"),
+    [
+        (
+            "Nella causa decisa il 3 aprile 2014 l'[articolo 6|g:art_6] nel testo del 5 maggio 2012",
+            "it",
+            "as_of s1 art_6 on=2012-05-05",
+        ),
+        (
+            "In the case decided on 3 April 2014, [Article 6|g:art_6] as it stood on 5 May 2012",
+            "en",
+            "as_of s1 art_6 on=2012-05-05",
+        ),
+        (
+            "Für den am 3. April 2014 geschlossenen Vertrag: [Artikel 6|g:art_6] am 5. Mai 2012",
+            "de",
+            "as_of s1 art_6 on=2012-05-05",
+        ),
+        (
+            "No processo iniciado em 3 de abril de 2014, o [artigo 6|g:art_6] em 5 de maio de 2012",
+            "pt",
+            "as_of s1 art_6 on=2012-05-05",
+        ),
+        (
+            "Dans l'affaire jugée, introduite le 3 avril 2014, l'[article 6|g:art_6] au 5 mai 2012",
+            "fr",
+            "as_of s1 art_6 on=2012-05-05",
+        ),
+        (
+            "En el juicio iniciado el 3 de abril de 2014, el [artículo 6|g:art_6] el 5 de mayo de 2012",
+            "es",
+            "as_of s1 art_6 on=2012-05-05",
+        ),
+        ("Signed on 3 April 2014: [Article 6|g:art_6]", "en", "as_of s1 art_6 on=2014-04-03"),
+    ],
+)
+def test_tl4_the_day_of_what_was_done_gives_way_to_another(
+    question: str, language: str, expected: str
+) -> None:
+    plan = plan_question(to_request(question, language))
+
+    assert as_written(expected) == written(plan, language)
