@@ -30,6 +30,8 @@ Rules
     QP15 "All versions" beside a search tells where to look.
     QP17 A comparison without a law or a day, behind texts of one law on two days, is of those two:
         "Article 6 on 2 May 2010, then on 2 May 2016, and what differs".
+    QP18 "And that of a day", behind the present text of a law, is a text of its own: "the text in
+        force of Article 2 and that of 10 October 2010".
     QP19 Whether something is held "on it", beside a search, is part of that: "I look for moorings,
         do you have anything?"
     QP7 A text that is asked for in a language, and by nothing else, says how to answer.
@@ -48,8 +50,9 @@ from domain.date_masks import Span
 from domain.date_values import DatePhrase
 from domain.date_words import AND
 from domain.intent_words import cue_patterns
-from domain.intents import find_clauses, find_language
+from domain.intents import Clause, find_clauses, find_language
 from domain.list_plan import query_of
+from domain.part_words import AND_THAT, EARLIER, IN_FORCE_NOW, LATER, ON_IT, THAT
 from domain.ports import PlanningRequest
 from domain.question_reading import (
     QuestionReading,
@@ -68,22 +71,6 @@ _TEXTS: tuple[Intent, ...] = ("show", "look", "text")
 _ON_A_DAY: tuple[Intent, ...] = (*_TEXTS, "contains", "provenance")
 _ONCE: tuple[Intent, ...] = (*_TEXTS, "provenance", "timeline", "history", "diff", "change")  # QP3
 _COMPARED: tuple[Intent, ...] = ("diff", "change")
-_LATER = re.compile(
-    r"\b(?:later|newer|latter|second|last|spae?tere[nrs]?|neuere[nrs]?|zweite[nrs]?|letztere[nrs]?"
-    r"|posterieure?|seconde?|dernier|derniere|posterior|segund[ao]|ultim[ao]|successiv[ao]|second[ao])\b"
-)
-_EARLIER = re.compile(
-    r"\b(?:earlier|older|former|first|frue?here[nrs]?|ae?ltere[nrs]?|erste[nrs]?|anterieure?|ancien(?:ne)?"
-    r"|premiere?|anterior|primer[ao]?|primeir[ao]|precedente|prim[ao])\b"
-)
-_ON_IT = re.compile(  # "do you have anything on it", and nothing more
-    r"(?:\b(?:and|und|e|y|et|also|tambem|auch|anche|do|you|ihr|sie|vous|voces?|vc|voi|du|tu|have|got"
-    r"|habt|haben|hast|avez|tenez|tem|tendes|teneis|tienen|tienes|avete|hai|ha|ci|da|(?:et)?was|dazu"
-    r"|davon|daru(?:e)?ber|hierzu|irgend(?:et)?was|denn|any|anything|something|about|on|it|that|this"
-    r"|quelque|chose|rien|la-dessus|algo|sobre|eso|ello|isso|isto|qualcosa|in|merito|al|riguardo|a"
-    r"|proposito|alguma|coisa|respeito|nada|niente|nulla|there|here|aqui|qui|ne|bei|euch|ihnen|cela"
-    r"|ca)\b|[^\w\x00]|_)+$"
-)
 _PAIR = 2
 _SOUGHT = (("search", "search"), ("contains", "search"))
 _CHANGING: tuple[Intent, ...] = ("period", "change")
@@ -112,9 +99,18 @@ def parts_of(reading: QuestionReading, default: Intent) -> tuple[Part, ...]:
         works = {member.work for member in members_in(span, request)}
         # two laws set side by side are two texts, for only states of one law compare
         intent: Intent = "text" if clause.intent == "diff" and len(works) > 1 else clause.intent
-        pieces = _cut_by_topic(span, reading) if intent == "search" else (span,)
+        pieces = _pieces(intent, clause, span, reading)
         found.extend((intent, part) for piece in pieces for part in _cut_by_law(piece, reading))
     return _joined(tuple(found), reading)
+
+
+def _pieces(
+    intent: Intent, clause: Clause, span: Span, reading: QuestionReading
+) -> tuple[Span, ...]:
+    """Return a clause in pieces that each ask for one thing (QP16, QP18)."""
+    if intent == "search":
+        return _cut_by_topic(span, reading)
+    return _cut_at_that(clause, span, reading) if intent in _TEXTS else (span,)
 
 
 def _cut_by_topic(span: Span, reading: QuestionReading) -> tuple[Span, ...]:
@@ -126,6 +122,17 @@ def _cut_by_topic(span: Span, reading: QuestionReading) -> tuple[Span, ...]:
         cuts.extend([start + again.start("lead")] if len(led) == len(cuts) else [])
     ends = (*cuts, start + len(text))
     return tuple(span_of(reading.folded, one, two) for one, two in pairwise(ends))
+
+
+def _cut_at_that(clause: Clause, span: Span, reading: QuestionReading) -> tuple[Span, ...]:
+    """Return a clause cut before "and that of a day", behind a law without one (QP18)."""
+    found = AND_THAT.search(reading.asked, clause.start, clause.end)
+    if found is None or not IN_FORCE_NOW.search(reading.asked, clause.start, found.start()):
+        return (span,)
+    middle = span_of(reading.folded, found.start("one"), clause.end).start
+    first = Span(start=span.start, end=middle)
+    is_first = bool(members_in(first, reading.request)) and not phrases_in(first, reading.phrases)
+    return (first, Span(start=middle, end=span.end)) if is_first else (span,)
 
 
 def _cut_by_law(span: Span, reading: QuestionReading) -> tuple[Span, ...]:
@@ -193,7 +200,7 @@ def _is_one_list(one: Part, two: Part, reading: QuestionReading) -> bool:
         return not is_named and not phrases_in(one[1], reading.phrases)
     if {one[0], two[0]} == {"search", "coverage"}:
         held = one if one[0] == "coverage" else two
-        return _is_bare(held[1], reading) and _ON_IT.match(asked_in(reading, held[1])) is not None
+        return _is_bare(held[1], reading) and ON_IT.match(asked_in(reading, held[1])) is not None
     if {one[0], two[0]} == {"search", "timeline"}:
         return _says_where(*((one, two) if two[0] == "timeline" else (two, one)), reading)
     if one[0] == two[0] == "diff":
@@ -239,7 +246,9 @@ def _is_bare(span: Span, reading: QuestionReading) -> bool:
 
 def _is_owed(one: Part, two: Part, reading: QuestionReading) -> bool:
     """Keep QP4."""
-    if one[0] != "diff" or two[0] not in _TEXTS or members_in(two[1], reading.request):
+    is_that = two[0] == "in_force" and THAT.match(asked_in(reading, two[1])) is not None
+    is_text = two[0] in _TEXTS or is_that
+    if one[0] != "diff" or not is_text or members_in(two[1], reading.request):
         return False
     if asked_in(reading, one[1]).rstrip()[-1:] in _ENDS or _shows(asked_in(reading, two[1])):
         return False
@@ -321,7 +330,7 @@ def on_former_day(
         return replace(facts, days=_of_compared(facts, former))
     is_shown = facts.intent in _TEXTS or (facts.intent == "history" and _shows(facts.asked))
     if is_shown and former.intent in _COMPARED and not named:
-        is_one = _LATER.search(facts.asked) or _EARLIER.search(facts.asked)
+        is_one = LATER.search(facts.asked) or EARLIER.search(facts.asked)
         days = _of_compared(facts, former)
         return replace(facts, intent="text", days=days) if is_one else facts
     if facts.intent not in _ON_A_DAY or former.intent not in _ON_A_DAY:
@@ -350,9 +359,9 @@ def _holds(window: DatePhrase, day: date | None) -> bool:
 def _of_compared(facts: ClauseFacts, former: ClauseFacts) -> tuple[DatePhrase, ...]:
     """Return the days of the texts that were compared, or of the one that is meant (QP5)."""
     days = sorted({day for one in former.days if one.exact for day in (one.first, one.last) if day})
-    if _LATER.search(facts.asked):
+    if LATER.search(facts.asked):
         days = days[-1:]
-    elif _EARLIER.search(facts.asked):
+    elif EARLIER.search(facts.asked):
         days = days[:1]
     return tuple(
         DatePhrase(kind="day", start=0, end=0, spelled="", first=day, last=day, exact=True)

@@ -388,3 +388,40 @@ def test_qp17_a_comparison_without_days_is_of_the_two_texts_before(
     question: str, expected: str
 ) -> None:
     assert as_written(expected) == written(plan_question(to_request(question, "en")), "en")
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "expected"),
+    [
+        (
+            "Show the text in force of [Article 6|g:art_6] and that of 10 October 2010",
+            "en",
+            "as_of s1 art_6 on=2026-11-30 ; as_of s1 art_6 on=2010-10-10",
+        ),
+        (
+            "Mande o texto vigente do [art. 6º da LGPD|g:art_6] e o de 10/10/2010",
+            "pt",
+            "as_of s1 art_6 on=2026-11-30 ; as_of s1 art_6 on=2010-10-10",
+        ),
+        (
+            "Show the text of [Article 6|g:art_6] and that of 10 October 2010",
+            "en",
+            "as_of s1 art_6 on=2010-10-10",
+        ),
+    ],
+)
+def test_qp18_that_of_a_day_behind_the_present_text_is_a_text_of_its_own(
+    question: str, language: str, expected: str
+) -> None:
+    assert as_written(expected) == written(plan_question(to_request(question, language)), language)
+
+
+def test_qp4_what_was_in_force_on_another_day_is_part_of_a_comparison() -> None:
+    question = (
+        "Que diferença existe entre o [art. 6º da LGPD|g:art_6] que vigorava em 30 de dezembro de"
+        " 2013 e o que vigorava em 2 de janeiro de 2014?"
+    )
+
+    assert as_written("diff s1 art_6 from=2013-12-30 to=2014-01-02") == written(
+        plan_question(to_request(question, "pt")), "pt"
+    )
