@@ -197,6 +197,8 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             rf"\bauf (?:wen|was|welche[nrs]?) [^.;?!]*\b(?:{_GERMAN_VERBS})\b",
             rf"\b{_BY_DE}",
             rf"\bvo[nm] (?:de[rm] )?{_LAW}[^.;?!]*\b(?:zu|auf|an) welche",
+            rf"{_LAW} (?:\w+ )?(?:zitiert|nennt|erwahnt) (?:welche|was|wen)\b",
+            rf"\b(?:{_GERMAN_NOUNS}),? die (?:von|vom|aus) (?:de[rm] )?{_LAW}",
             rf"\bwas (?:das |der |die )?{_LAW}[^.;?!]*\b(?:zitiert|nennt|erwahnt|anfuhrt)\b",
         ),
         "it": (
@@ -208,12 +210,22 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             ),
             rf"\bdal(?:la|l')? ?{_LAW}[^.;?!]*\b(?:a|verso) (?:quali|che|cosa)\b",
             rf"\b(?:cosa|cio che|quello che) (?:il |la |l')?{_LAW} (?:\w+ )?{_CITES_IT}\b",
+            rf"^\W*{_CITES_IT} (?:il |la |l')?{_LAW} (?:\w+ )?(?:altr|qualc|alcun|quali)",
+            (
+                r"\b(?:rinvii?|rimandi|riferimenti|richiami|citazioni) (?:che )?(?:part|esc|muov)"
+                rf"\w+ d[^{_LAW}.;?!]{{1,8}}{_LAW}"
+            ),
             rf"{_LAW} (?:\w+ ){{1,2}}(?:a|su|verso) (?:quali|che|cosa)\b",
         ),
         "pt": (
             rf"\b(?:quais|que) {_SOME_LAWS_PT} {_ONE_CITES_PT}",
             rf"\bd[ao] {_LAW}[^.;?!]*\b(?:para|a) (?:quais|que|onde)\b",
             rf"\bque (?:o |a )?{_LAW} (?:\w+ )?{_CITES_PT}\b",
+            rf"^\W*{_CITES_PT} (?:o |a )?{_LAW} (?:\w+ )?(?:outr|algu|quais)",
+            (
+                r"\b(?:remissoes|referencias|citacoes|mencoes) (?:que )?(?:part|sai|sae|proced)\w*"
+                rf" d[ao] {_LAW}"
+            ),
             (
                 rf"{_LAW} (?:\w+ ){{1,2}}(?:para|pr[ao]s?|aos?|as?|em|n[ao]s?)"
                 r" (?:quais|que|quem|onde)\b"

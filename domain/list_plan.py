@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from datetime import date
 from functools import cache
+from itertools import dropwhile
 from typing import Literal, TypeVar
 
 from msgspec import Struct
@@ -32,6 +33,7 @@ from domain.list_words import (
     find_territory,
 )
 from domain.operation_catalog import Arguments, ChangesInPeriod, CitedBy, InForceOn, Search
+from domain.reply_language import asking_words
 from domain.subject import SubjectAuthority, SubjectMember
 
 _Listed = TypeVar("_Listed", Search, InForceOn, ChangesInPeriod)
@@ -57,6 +59,7 @@ _OPENS_RELATIVE = re.compile(r",? die $|,? die$")
 _LAST_VERB = re.compile(
     r" [^\W\d_]+(?: (?:muss|mue?ssen|sollen?|darf|due?rfen|kann|koe?nnen|wird|werden|wurden?))?\W*$"
 )
+_SHORT = 3  # letters of a word that may belong to the next: "wie lange"
 _ROWS_OF_AN_ACT = 100  # provisions; an act is shown as whole as a list can be
 
 
@@ -134,17 +137,23 @@ def query_of(facts: ClauseFacts) -> str:
     *_, (start, behind) = ((0, 0), *(cue.span() for cue in cues.finditer(text)))
     topic = text[behind:] if behind else mark_pattern("about").split(text)[-1]
     told = [one for one in _SENTENCE.split(topic) if _LETTERS.search(one)] or [topic]
-    topic = told[0] if behind else max(told, key=lambda one: len(_cleared(one).split()))
+    topic = (
+        told[0] if behind else max(told, key=lambda one: len(_cleared(one, facts.tongue).split()))
+    )
     if _OPENS_RELATIVE.search(text[start:behind]):
         topic = _LAST_VERB.sub("", topic)
     before = mark_pattern("about").split(text[:start])[1:]  # "I write about noise and look for"
     parts = (*cues.sub(" ", text).split("\x00"), *before[-1:], *topic.split("\x00"))
-    return next((query for query in map(_cleared, reversed(parts)) if query), "")
+    queries = (_cleared(part, facts.tongue) for part in reversed(parts))
+    return next((query for query in queries if query), "")
 
 
-def _cleared(part: str) -> str:
+def _cleared(part: str, tongue: str) -> str:
     """Return what is looked for in a stretch, without the kind of text named behind it."""
-    return _query_in(_NO_WORDS.sub(" ", _behind_topic().sub(" ", part)))
+    asking = {word for word in asking_words(tongue) if len(word) > _SHORT}
+    words = _NO_WORDS.sub(" ", _behind_topic().sub(" ", part)).split()
+    told = _query_in(" ".join(dropwhile(asking.__contains__, words))).split()
+    return " ".join(word for word in told if word not in asking)
 
 
 @cache

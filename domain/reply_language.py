@@ -243,6 +243,12 @@ def function_words() -> frozenset[str]:
 
 
 @cache
+def asking_words(language: str) -> frozenset[str]:
+    """Return the folded words by which a language asks; empty for one of no replies."""
+    return frozenset(word for one, words in _ASKING if one == language for word in words.split())
+
+
+@cache
 def _weights() -> Mapping[str, tuple[int, ...]]:
     """Return what each asking word and particle speaks for each language."""
     asking = {language: frozenset(words.split()) for language, words in _ASKING}

@@ -129,6 +129,8 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         welche[srn]? <few>(?:<laws>|<law>|<parts>) (?:\w+ ){1,3}(?:auf|an) (?:das |dem |den |die |der )?(?=<name>)
         (?:vom|von de[rm]|von) (?=<name>)[^.;?!]*?\b(?:zu|auf|an) welche\w? <few>(?:<laws>|<law>|<parts>)
         was (?:das |der |die )?(?=<name>)<gap>(?:zitiert|nennt|erwae?hnt|anfue?hrt)
+        welche[srn]? <few>(?:<laws>|<law>|<parts>) (?:sprechen|reden|handeln|befassen) (?:sich )?(?:davon|daru(?:e)?ber|damit)(?![^.;?!]*\x00)
+        (?:zitiert|nennt|erwae?hnt) (?:welche|wen|was)(?: <few>(?:<laws>|<law>|<parts>))?(?= ?[.?!]?$)
         """,
     ),
     (
@@ -181,6 +183,8 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:welche\w?|ein\w*) <few>(?:<laws>|<law>|artikel|<parts>) (?:sprechen|spricht|reden|redet|berichten|schweigen) (?:von|ue?ber)(?! (?:<name>))|(?:welche\w?|ein\w*) <few>(?:<law>|artikel|<parts>) (?:(?:de[srm]|im|in|aus) <gap>\x00+ )?(?:ist|sind|gilt) (?=[^.;?!]*gewidmet)
         (?:<laws>|<parts>|rechtsnormen|stellen),? die (?=(?!sich\b|auf\b|ihn\b|es\b|sie\b|am\b|seit\b)[^,.;?!\x00\u02d0]* \w+(?:en|n|t)(?= ?(?:\W*$|[.;?!,])))(?![^,.;?!\x00]*\b(?:ge\w+|<changed>|galten|gelten|galt|gilt|waren|wurden|sind|haben|traten|treten|kraft|aufgehoben|erlassen)\b)
         (?:rechtsgrundlagen?|gesetzesgrundlagen?|ermae?chtigungsgrundlagen?) (?:fue?r|zu[mr]?|ue?ber)(?! (?:das |die |der |den )?(?:<name>))
+        (?:gibt es|existiert) (?:da |dazu |dafue?r |da(?:ge)?gen )?(?:ein\w* |irgend ?ein\w* )?(?:<law>|<laws>|regel|regelung)(?: (?:dazu|dafue?r|dagegen|dabei))?(?= ?[.?!]?$)(?<!das)
+        welche <few>(?:<laws>|<parts>) (?:muss|mue?ssen|sind|soll|sollte)(?: \w+){1,3} (?:beachten|zu beachten|einhalten|einzuhalten|beruecksichtigen)(?![^.;?!]*\x00)
         """,
     ),
     (

@@ -48,6 +48,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             mein(?:e[mnrs]?)?|dein(?:e[mnrs]?)?|unser(?:e[mnrs]?)?|eure?[mnrs]?|mue?ss(?:en|te|ten)|sollen|sollten?|koe?nnen|koe?nnten?|(?<!a )(?<!the )(?<!my )(?<!living )will(?= )|wollen|wann
             so ?(?:et)?was|dazu|davon|darue?ber|hierzu|dafue?r|daran|das?|diese[mnrs]?|diesbezue?glich|solche[mnrs]?
             besteh(?:en|t)|bestuenden|vorlieg(?:en|t)|vorhanden|findet|gefunden|gesucht|brauche?n?|suche|benoe?tige?n?|greifen|bei|geht's|gehts|angeht|was
+            hallo|moin|servus|hey|guten (?:tag|morgen|abend)|gruezi|gruess gott|vielen dank|danke|eigentlich|denn|mal|eben|halt|wohl|doch|schon|gerade|wenn|falls|er|beachten|einhalten|einzuhalten|irgendwas
             """,
     ),
     (
@@ -59,7 +60,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
     ),
     (
         "all_versions",
-        r"(?:in )?(?:allen|alle|sae?mtliche[n]?|jede[rn]?|irgend ?eine[rn]?|einer) (?:\w+ ){0,2}(?:fassung|version|textfassung)(?:en)?|(?:in )?(?:alten und neuen|frue?heren|aktuellen und frue?heren|heutigen und frue?heren) (?:fassungen|versionen)|jemals|zu allen zeiten",
+        r"(?:in )?(?:allen|alle|sae?mtliche[n]?|jede[rn]?|irgend ?eine[rn]?|einer) (?:\w+ ){0,2}(?:fassung|version|textfassung)(?:en)?|(?:in )?(?:alten und neuen|frue?heren|aktuellen und frue?heren|heutigen und frue?heren) (?:fassungen|versionen)|jemals|(?:hat|haben|wurde|war|gab es) (?:\w+ ){1,4}je(?= (?:et)?was| ein| die| das| zu)|zu allen zeiten",
     ),
     ("applicable", r"anwendbar(?:e[nrs]?)?|anzuwenden(?:de[nrs]?)?"),
     (

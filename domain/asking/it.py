@@ -156,7 +156,7 @@ IT: Final = AskingWords(
             r"""
             di (?:che )?cosa (?:tratta|parla)
             test[oi]|tenore|contenuto|formulazione|redazione
-            dic(?:e|eva|ono|evano)|recita(?:va)?|disse
+            (?<!mi )(?<!ci )dic(?:e|eva|ono|evano)|recita(?:va)?|disse
             preved(?:e|eva|ono|evano)|dispon(?:e|eva)|stabili(?:sce|va)|impon(?:e|eva)|richied(?:e|eva)
             (?:in vigore|vigent[ei]|vige|vigeva|applicabile|si applicava|valeva|vale|valido)
             version[ei]
@@ -174,7 +174,7 @@ IT: Final = AskingWords(
             "show",
             r"""
             parlami d[aei]\w*|mostr(?:a|ami|are|i|ate|atemi)|d(?:a|am)mi|elenc(?:a|ami|are|hi)|cit[ai]|dimmi|dica(?:mi)?|legger[ei]|veder[ei]|visualizza|fammi vedere
-            (?:mand|invi|trascriv|riport|fornisc|sped|pass|inoltr|indic|mostr|esib|present)(?:a|ami|ate|atemi|i|imi|iate|are|armi|etemi|itemi|ete|ite)\b|mi (?:mand|invi|dia|dai|mostr|pass)\w*
+            (?:mand|invi|trascriv|riport|fornisc|sped|pass|inoltr|indic|mostr|esib|present)(?:a|ami|ate|atemi|i|imi|iate|are|armi|etemi|itemi|ete|ite)\b|mi (?:mand|invi|dia|dai|dice|dica|dici|mostr|pass)\w*
             """,
         ),
     ),

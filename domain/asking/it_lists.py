@@ -14,7 +14,7 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         <laws>,? <words>(?:(?<!entrate )(?<!entrati )in vigore|vigenti|applicabili|vigevano|vigono|valevano|valide|validi|si applicavano)
         <which> <few><law> <words>(?:in vigore|vigente|vigeva|applicabile)
         (?:diritto|legislazione|normativa) (?:allora )?(?:in vigore|vigente|applicabile)|(?:che )?cosa (?:era|e|c'era) (?:in vigore|vigente)|quali <few>(?:vigevano|erano (?:in vigore|vigenti))|<which> <few>(?:<laws>|<parts>) si applicavano
-        (?:<which>|<laws>) (?:<laws> )?<words>(?:(?<!entrate )(?<!entrati )(?<!entrata )(?<!entrato )in vigore|vigent[ei]|vigevano|vigono|vigeva|vige)(?! (?:dal|dall|da|a partire))(?=[^.;?!\x00]*(?:[.;?!]|$))
+        (?:(?<!\x00 )(?<!quello )(?<!quella )<which>|<laws>) (?:<laws> )?<words>(?:(?<!entrate )(?<!entrati )(?<!entrata )(?<!entrato )in vigore|vigent[ei]|vigevano|vigono|vigeva|vige)(?! (?:dal|dall|da|a partire))(?=[^.;?!\x00]*(?:[.;?!]|$))
         (?:<laws>|<which> <few><laws>) <few>(?:val(?:gono|evano)|hanno valore|avevano (?:vigore|valore|efficacia|forza)|si trova(?:va)?no in vigore|erano operanti|producevano effetti|hanno efficacia|erano efficaci|sono valid[ie]|erano valid[ie])
         (?:che )?cosa (?:era|e|c'era|vigeva|vige) (?:gia |ancora |allora )?(?:in vigore|vigente|legge)(?=[^.;?!\x00]*(?:[.;?!]|$))
         a (?:quali|che) <few><laws> (?:bisognava|si doveva|occorreva|ci si doveva) \w+
@@ -84,6 +84,8 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         dall?[ao']? ?(?=<name>)[^.;?!]*?\b(?:a|verso) <which> <few>(?:<laws>|<law>|<parts>)
         (?:che )?cosa (?:l'|il |la )?<name><gap><cite>|(?:quello|cio) che (?:l'|il |la )?<name><gap><cite>
         <name> da (?:chi|<which> <few>(?:<laws>|<law>|<parts>)) (?:e|viene|sono|vengono|fu)
+        <which> <few>(?:<laws>|<law>|<parts>) (?:che )?(?:ne|vi|ci) (?:parl|tratt|accenn|discut|occup)\w+(?![^.;?!]*\x00)|(?:chi|dove) (?:altro )?(?:ne|vi|ci) (?:parl|tratt|accenn)\w+
+        (?:rinvi[io]?|rimandi|riferimenti|richiami|citazioni) (?:che )?(?:part|esc|muov)\w+
         """,
     ),
     (
@@ -116,6 +118,9 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         <which> <few>(?:<laws>|<law>|<parts>)(?: (?:dell?[aeo']?|dei|del|in|nell?\w*)'?\b<gap>\x00+)? ?(?:e|sono) (?:dedicat|consacrat|riservat)[aeio] (?:a\w*)(?! ?(?:<name>))
         (?:qualcosa|niente|nulla|informazioni) (?:nell[aeo]?'?|nei|nel|in|negli) ?(?:\w+ ){1,2}(?:su\w*|riguardo|a proposito)(?! ?(?:il |la |l')?<name>)
         (?:<laws>|<parts>|precetti) che (?!(?:sono|siano|erano|furono|hanno|abbiano|avevano|ebbero|vig\w+|val\w+|entra\w+|cambi\w+|resta\w+|esist\w+|ci)\b)(?:si )?\w+(?:[aio]no)(?: d[aei]\w*| su\w*| a\w*| con)?(?= )(?![^.;?!]*\x00)
+        parol[ae](?= ?:)|termini(?= ?:)
+        (?:esist(?:e|ono)|c'e|ci sono) (?:qualche |un[ao']? ?|delle |dei )?(?:<law>|<laws>|regola)(?: (?:a |al |in )?(?:riguardo|proposito|merito))?(?= ?[.?!]?$)
+        in <which> <few>(?:<laws>|<law>|<parts>) si \w+(?:a|ano|e|ono)(?: d[aei]\w*)?(?= )(?![^.;?!]*\x00)
         """,
     ),
     (

@@ -43,6 +43,8 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
             tutto|cio|quello|quanto|che|ha|a che fare|con|cosa|norme|regole|disposizioni|materia|tema|fatto|qualche|ci sono|c'e|potrebbe|mi|informazioni|legat[eio]|dell[aeo]|degli|delle|nell[aeo]|negli|dalle|dagli|parte|punto|parlano|parlino|riguardi(?:no)?|riguarda(?:no)?|espressione|l'espressione|in|nelle?|nella|legge
             leggere|sapere|vorrei|voglio|esistono|circa|leggi|disciplina(?:no)?
             chi|dev(?:e|ono|o)|bisogna|occorre|puo|possono|quando|come|mi[oae]|miei|nostr[oaie]|suo[i]?|sue?|cio|quest[oaie]|tal[ei]|ne|esiste|trova(?:no|re|te)?|trovi|ci sia(?:no)?
+            salve|ciao|buongiorno|buonasera|grazie|cortesia|gentilmente|allora|comunque|proprio|quando|se
+            (?:tratt|parl|regol|disciplin|menzion|nomin|riguard)(?:a|ano|i|ino|erebbe)|(?:preved|dispon|concern|stabilisc)(?:e|ono|gono)|(?:legat|relativ|collegat|inerent|concernent|riguardant|dedicat|attinent)[aeio](?= (?:a|al|alla|alle|agli|ai|all'|con)(?!\w))|previsioni
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|passi|passaggi|qualcosa|precetti|fonti normative)"),

@@ -162,7 +162,7 @@ PT: Final = AskingWords(
             (?:de|do) que (?:trata|fala)|sobre o que (?:e|fala|trata)
             textos?
             redacao
-            diz|dizia|dizem|diziam
+            (?<!me )diz|dizia|dizem|diziam
             dispoe|dispunha|dispoem
             preve|previa|preveem|estabelec(?:e|ia)|determin(?:a|ava)
             teor|conteudo
@@ -182,7 +182,7 @@ PT: Final = AskingWords(
         (
             "show",
             r"""
-            (?:me )?fale(?:-me)? (?:sobre|d[aeo])|mostr[ea]m?(?:-me)?|mostrar|exib[ae]|de-me|me de(?= (?:[ao]s?|uma?)\b)|cite|liste|listar|diga(?:-me)?|ler|ver|apresente|traga
+            (?:me )?fale(?:-me)? (?:sobre|d[aeo])|mostr[ea]m?(?:-me)?|mostrar|exib[ae]|de-me|me de(?= (?:[ao]s?|uma?)\b)|cite|liste|listar|me di(?:z|ga)|diga(?:-me)?|ler|ver|apresente|traga
             (?:de-me|envi[ae]|enviem|mand[ae]|mandem|mandar|facult[ae]|facultar|fornec(?:a|er)|transcrev[ae]|disponibiliz[ae]|reproduz[ai]|indi(?:que|car))
             """,
         ),

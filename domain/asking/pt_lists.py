@@ -14,7 +14,7 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         <laws>,? <words>(?:(?<!entraram )(?<!entrou )em vigor|vigentes?|aplicaveis|vigoravam|vigoram|valiam|validas|validos|se aplicavam|valem)
         <which> <few><law> <words>(?:em vigor|vigente|vigorava|aplicavel)
         (?:direito|legislacao) (?:entao )?(?:em vigor|vigente|aplicavel)|o que (?:vigorava|(?:estava|esta) (?:em vigor|vigente))|quais <few>(?:vigoravam|(?:estavam|eram) (?:em vigor|vigentes))|<which> <few>(?:<laws>|<parts>) se aplicavam
-        (?:<which>|<laws>) (?:<laws> )?<words>(?:(?<!entrou )(?<!entraram )(?<!entrar )em (?:vigor|vigencia)|vigentes?|vigora(?:m|vam|va|ndo)?|vigiam|vigia|vigeram?|valiam)(?! (?:desde|a partir))(?=[^.;?!\x00]*(?:[.;?!]|$))
+        (?:(?<!\x00 )(?<!\bo )(?<!\ba )<which>|<laws>) (?:<laws> )?<words>(?:(?<!entrou )(?<!entraram )(?<!entrar )em (?:vigor|vigencia)|vigentes?|vigora(?:m|vam|va|ndo)?|vigiam|vigia|vigeram?|valiam)(?! (?:desde|a partir))(?=[^.;?!\x00]*(?:[.;?!]|$))
         (?:<laws>|<which> <few><laws>) (?:estao|esta|estavam|estava) (?:\w+ )?(?:valendo|a valer|validas?|validos?|a vigorar|vigorando)
         (?:<which>|que) <few><laws> <few>(?:produziam efeitos?|tinham (?:vigencia|validade|forca)|obrigavam)
         """,
@@ -81,6 +81,9 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         \bd[ao] (?=<name>)[^.;?!]*?\b(?:para|a) <which> <few>(?:<laws>|<law>|<parts>)
         (?:o que|aquilo que) (?:o |a )?<name><gap><cite>
         <name> (?:\w+ )?<cite> (?:a|aos?|as|para|pr[ao]s?) (?:<which>|quem|onde)
+        <which> <few>(?:<laws>|<law>|<parts>) (?:que )?(?:fal|trat|ocup)\w+ (?:disso|del[ea]|desse artigo|dessa lei)
+        <cite> (?:a |o )?<name>[^.;?!]{0,40}\b(?:outr[ao]s?|alguma?) <few>(?:<law>|<laws>|<parts>)
+        (?:remissoes|referencias|citacoes|mencoes) (?:que )?(?:part|sai|sae|proced)\w+
         """,
     ),
     (
@@ -111,6 +114,8 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         <which> <few>(?:<laws>|<law>|<parts>) (?:d[aeo]s? <gap>\x00+ ?)?(?:se ocupam?|se dedicam?|e dedicad[ao]|versam?|fala[m]? em|cuidam?)(?: d[aeo]s?| a[os]?| em)?(?! (?:o |a )?<name>)
         (?:alguma coisa|algo|qualquer coisa|nada) (?:n[ao]s?|em) (?:\w+ ){1,2}(?:sobre|acerca|a respeito)(?: d[aeo]s?)?(?! (?:o |a )?<name>)
         (?:<laws>|<parts>|preceitos?) que (?!(?:foram|eram|estavam|estejam|estao|sejam|sao|vigora\w+|vigiam|mudaram|tem|tenham|tinham|tiveram|entra\w+|sofre\w+|existem|existiam|haja|ha|val\w+|voces)\b)(?:se )?\w+[ae]m(?: d[aeo]s?| sobre| a[os]?| com)?(?= )(?![^.;?!]*\x00)
+        palavras?(?=:)|termos?(?= ?:)
+        (?:ha|existem?|tem) (?:alguma?s? |uma?s? )?(?:<law>|<laws>|regras?)(?: (?:para|sobre) (?:isso|isto)| a respeito)?(?= ?[.?!]?$)
         """,
     ),
     (

@@ -36,7 +36,9 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
             onde|eu|fala|falam|aos?|as?|artigos?|menciona|mencionad[ao]s?|referem?|tambem|depois|todos|todas
             dizem|diz|algo|esta|o|alem|disso|mencionavam?|falavam?|tratavam?|continham?
             respeito(?= a)|ler|saber|conhecer|quero|gostaria|tudo|ha|existem?|n[ao]s?|em|acerca|disposicoes|leis?
-            quem|dev(?:e|em|o)|pod(?:e|em)|posso|precisa(?:m)?|quando|como|me[u]s?|minhas?|noss[ao]s?|seus?|suas?|isso|isto|tais|tal|haja|exista[m]?|encontra[mr]?
+            quem|dev(?:e|em|o)|pod(?:e|em)|posso|precisa(?:m)?|quando|como|me[u]s?|minhas?|noss[ao]s?|seus?|suas?|isso|isto|tais|tal|haja|houver(?:em)?|exista[m]?|encontra[mr]?
+            ola|oi|bom dia|boa tarde|boa noite|obrigad[ao]|por gentileza|porventura|por acaso|desde ja|desde logo|afinal|entao|quando|se
+            (?:trat|fal|regul|disciplin|mencion|nomei|abord|vers)(?:a|am|e|em)|(?:preve|dispoe|estabelece|determina|concerne)(?:m|em)?|(?:ligad|relacionad|associad|respeitant|referent|relativ|dedicad|atinent)(?:[ao]s?|es?)(?= (?:a|ao|aos|as|com)(?!\w))
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|trechos?|preceitos?|passagens|alguma coisa|algo)"),
