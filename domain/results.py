@@ -301,7 +301,7 @@ class InForceResult(Struct, frozen=True, kw_only=True, tag_field="result", tag="
     rows: tuple[Available, ...] = ()  # as first stored; ``works`` since
     ambiguous: tuple[Available, ...] = ()  # as first stored; ``undecided`` since
     complete: bool = True
-    works: tuple[InForceRow, ...] = ()  # in force, by work id
+    works: tuple[InForceRow, ...] = ()  # in force, by work id; before those undecided
     undecided: tuple[InForceRow, ...] = ()  # stand on the day, each with why; by work id
     clock: Literal["in_force", "applicable"] = "in_force"
     total: int = 0  # in force

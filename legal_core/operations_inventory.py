@@ -9,7 +9,8 @@ Rules
     IF6 A work whose states differ by territory on the day is undecided.
     IF3 A work whose source was not seen complete up to the day is not decided, and counted.
     IF4 A day beyond what is held of every work is ``beyond_coverage``.
-    IF5 Rows and undecided works come by work id in one page; the counts are of all.
+    IF5 Works in force come first, then those that are undecided, both by work id; the counts
+        are of all.
 """
 
 from collections.abc import Iterator
@@ -68,7 +69,8 @@ def in_force_on(inquiry: Inquiry, arguments: InForceOn) -> Finding:
     covered = tuple(work for work in works if is_covered(work, day))
     if not covered:
         return beyond_coverage(inquiry, works, day)  # IF4
-    judged = tuple(_judge(inquiry, arguments, covered, day))
+    found = _judge(inquiry, arguments, covered, day)
+    judged = tuple(sorted(found, key=lambda one: not one.is_in_force))
     return _to_finding(inquiry, arguments, works, judged)
 
 
