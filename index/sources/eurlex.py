@@ -7,6 +7,7 @@ Rules
     V4  An act known not to be in force without a day of its end says so in a note.
     V5  Nothing is read half: a record that cannot be read refuses its version, a
         work without a record is refused as a whole.
+    V10 The levels of a title, which its publisher parts by "#", are parted by dashes.
     V1 to V3 and V6 to V9 are those of the states: ``eurlex_life``.
 """
 
@@ -205,15 +206,20 @@ def _to_document_type(record: WorkRecord) -> str:
     return _DOCUMENT_TYPES.get(told, told.lower())
 
 
+def _to_title(spelled: str) -> str:
+    """Return a title as one line (V10)."""
+    return " – ".join(part.strip() for part in to_plain(spelled).split("#") if part.strip())
+
+
 def _find_titles(record: WorkRecord, versions: list[VersionRecord]) -> Iterator[tuple[str, str]]:
     """Yield the latest official title of each language, the work's own language first."""
     latest: dict[str, str] = {}
     for version in versions:
         for expression in version.expressions:
             if to_plain(expression.title):
-                latest[expression.language] = to_plain(expression.title)
+                latest[expression.language] = _to_title(expression.title)
     if not latest:
-        latest[record.title_language] = to_plain(record.title)
+        latest[record.title_language] = _to_title(record.title)
     yield from sorted(latest.items(), key=lambda pair: (pair[0] != "en", pair[0]))
 
 

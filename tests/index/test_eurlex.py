@@ -39,6 +39,15 @@ def test_v4_an_act_not_in_force_without_a_day_says_so(tmp_path: Path) -> None:
     assert "known not in force, day unknown" == work_of(tmp_path).status_note
 
 
+def test_v10_the_levels_of_a_title_are_parted_by_dashes(tmp_path: Path) -> None:
+    folder = add_work(tmp_path, title="Treaty establishing the Community#Part Three#Article 83")
+    add_version(folder, "2016-05-04", {})
+
+    (title,) = work_of(tmp_path).titles
+
+    assert ("en", "Treaty establishing the Community – Part Three – Article 83") == title
+
+
 def test_v4_a_dated_repeal_needs_no_note(tmp_path: Path) -> None:
     folder = add_work(tmp_path)
     add_version(folder, "2018-05-25", {"en.fmx4/CL.xml": repealed()}, in_force_status="0")
