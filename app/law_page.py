@@ -21,6 +21,7 @@ from app.schemas_audit import LawReply
 from domain.errors import BadRequestError
 from domain.outcome import Gap
 from domain.point_in_time import KnownBy
+from domain.wording import say
 from legal_core.ports import Law
 
 
@@ -124,10 +125,7 @@ def _changed(asked: LawQuestion, card: ProvisionCard | None) -> str:
     hashes = [provision.text_sha256[:16] for provision in card.provisions]
     if asked.text in hashes:
         return ""
-    return (
-        f"The link names a text with hash {asked.text}; for this day the index now gives"
-        f" {', '.join(hashes)}. The source was corrected or read anew since the link was made."
-    )
+    return say(asked.speech, "permalink.changed", named=asked.text, given=", ".join(hashes))
 
 
 def _to_gap(card: GapCard) -> Gap:

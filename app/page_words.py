@@ -7,6 +7,8 @@ Rules
     PW1  All six languages have the same keys; any other language reads English.
     PW2  A day is written out; an interval is told by its first and its inclusive last day.
     PW3  Every disclosure of the closed set has a short note.
+    PW4  What a text leaves out is named, as its source spells it where we have no name for it.
+    PW5  An act that bears no title goes by its number.
 """
 
 from collections.abc import Mapping
@@ -31,6 +33,8 @@ from domain import wording
 from domain.law import Basis
 from domain.outcome import Disclosure
 from domain.point_in_time import last_day
+from domain.reply_facts import act_at
+from domain.union_acts import celex_name
 
 LANGUAGES = wording.LANGUAGES
 _BY_LANGUAGE: Mapping[str, Mapping[str, str]] = MappingProxyType(
@@ -112,6 +116,15 @@ class Words:
     def names(self, names: tuple[str, ...]) -> str:
         """Return names as a list in words."""
         return wording.list_words(self.language, names)
+
+    def omission(self, name: str) -> str:
+        """Return what a text leaves out, by name; as its source spells it where we have none."""
+        key = f"omission.{name.replace('_', ' ')}"
+        return self(key) if self.has(key) else name.replace("_", " ")
+
+    def act(self, source_work: str) -> str:
+        """Return an act that bears no title, from its number or its address."""
+        return celex_name(self.language, source_work) or act_at(source_work)
 
     def note(self, one: Disclosure) -> str:
         """Return the short note of a disclosure (PW3)."""

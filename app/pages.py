@@ -26,7 +26,6 @@ from app.problems import Problem
 from app.schemas import PlanReply, TurnReply
 from app.schemas_audit import LawReply, ReplayReply, TurnAuditReply
 from app.search_form import SearchForm
-from domain.reply_facts import act_at
 
 
 class IndexFacts(Struct, frozen=True, kw_only=True):
@@ -206,7 +205,6 @@ def _environment() -> Environment:
         "reply_notes": page_cards.reply_notes,
         "share": share,
         "slot_of": page_cards.slot_of,
-        "act_at": act_at,
         "place": page_cards.place_of,
         "excluded": page_cards.excluded_of,
         "is_cut": page_cards.is_cut,

@@ -100,6 +100,13 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "card.language": "Sprache",
         "card.extent": "Gilt für",
         "card.pending": "Beschlossene, nicht eingearbeitete Änderungen",
+        "omission.figure": "Abbildung",
+        "omission.formula": "Formel",
+        "omission.table": "Tabelle",
+        "omission.text": "Text",
+        "omission.preamble": "Präambel",
+        "omission.omitted text": "ausgelassener Text",
+        "omission.attached document": "angehängtes Dokument",
         "card.omissions": "In diesem Text weggelassen",
         "card.text_sha256": "SHA-256 des Textes",
         "card.permalink": "Dauerlink",
@@ -188,6 +195,9 @@ CARDS: Mapping[str, str] = MappingProxyType(
 PAGES: Mapping[str, str] = MappingProxyType(
     {
         "law.contents": "Inhalt",
+        "law.whole": "Der ganze Rechtsakt",
+        "law.compare": "Mit einem früheren Tag vergleichen",
+        "law.compare.show": "Vergleichen",
         "law.day": "Text vom Tag",
         "law.show": "Zeigen",
         "law.previous": "Vorige Fassung",

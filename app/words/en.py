@@ -100,6 +100,13 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "card.language": "Language",
         "card.extent": "Extends to",
         "card.pending": "Changes decided, not worked in",
+        "omission.figure": "figure",
+        "omission.formula": "formula",
+        "omission.table": "table",
+        "omission.text": "text",
+        "omission.preamble": "preamble",
+        "omission.omitted text": "omitted text",
+        "omission.attached document": "attached document",
         "card.omissions": "Left out of this text",
         "card.text_sha256": "SHA-256 of the text",
         "card.permalink": "Permalink",
@@ -188,6 +195,9 @@ CARDS: Mapping[str, str] = MappingProxyType(
 PAGES: Mapping[str, str] = MappingProxyType(
     {
         "law.contents": "Contents",
+        "law.whole": "The whole law",
+        "law.compare": "Compare with an earlier day",
+        "law.compare.show": "Compare",
         "law.day": "Text of the day",
         "law.show": "Show",
         "law.previous": "Previous version",

@@ -100,6 +100,13 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "card.language": "Lengua",
         "card.extent": "Rige en",
         "card.pending": "Cambios decididos, no incorporados",
+        "omission.figure": "figura",
+        "omission.formula": "fórmula",
+        "omission.table": "tabla",
+        "omission.text": "texto",
+        "omission.preamble": "preámbulo",
+        "omission.omitted text": "texto omitido",
+        "omission.attached document": "documento adjunto",
         "card.omissions": "Omitido en este texto",
         "card.text_sha256": "SHA-256 del texto",
         "card.permalink": "Enlace permanente",
@@ -188,6 +195,9 @@ CARDS: Mapping[str, str] = MappingProxyType(
 PAGES: Mapping[str, str] = MappingProxyType(
     {
         "law.contents": "Índice",
+        "law.whole": "La norma entera",
+        "law.compare": "Comparar con un día anterior",
+        "law.compare.show": "Comparar",
         "law.day": "Texto del día",
         "law.show": "Mostrar",
         "law.previous": "Versión anterior",

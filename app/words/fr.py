@@ -100,6 +100,13 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "card.language": "Langue",
         "card.extent": "S’étend à",
         "card.pending": "Changements décidés, non intégrés",
+        "omission.figure": "figure",
+        "omission.formula": "formule",
+        "omission.table": "tableau",
+        "omission.text": "texte",
+        "omission.preamble": "préambule",
+        "omission.omitted text": "texte omis",
+        "omission.attached document": "document annexé",
         "card.omissions": "Laissé hors de ce texte",
         "card.text_sha256": "SHA-256 du texte",
         "card.permalink": "Lien permanent",
@@ -188,6 +195,9 @@ CARDS: Mapping[str, str] = MappingProxyType(
 PAGES: Mapping[str, str] = MappingProxyType(
     {
         "law.contents": "Table",
+        "law.whole": "Le texte entier",
+        "law.compare": "Comparer avec un jour antérieur",
+        "law.compare.show": "Comparer",
         "law.day": "Texte du jour",
         "law.show": "Montrer",
         "law.previous": "Version précédente",

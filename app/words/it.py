@@ -100,6 +100,13 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "card.language": "Lingua",
         "card.extent": "Vale in",
         "card.pending": "Modifiche decise, non inserite",
+        "omission.figure": "figura",
+        "omission.formula": "formula",
+        "omission.table": "tabella",
+        "omission.text": "testo",
+        "omission.preamble": "preambolo",
+        "omission.omitted text": "testo omesso",
+        "omission.attached document": "documento allegato",
         "card.omissions": "Omesso in questo testo",
         "card.text_sha256": "SHA-256 del testo",
         "card.permalink": "Link permanente",
@@ -188,6 +195,9 @@ CARDS: Mapping[str, str] = MappingProxyType(
 PAGES: Mapping[str, str] = MappingProxyType(
     {
         "law.contents": "Sommario",
+        "law.whole": "L'intero atto",
+        "law.compare": "Confrontare con un giorno precedente",
+        "law.compare.show": "Confronta",
         "law.day": "Testo del giorno",
         "law.show": "Mostra",
         "law.previous": "Versione precedente",

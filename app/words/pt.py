@@ -100,6 +100,13 @@ CARDS: Mapping[str, str] = MappingProxyType(
         "card.language": "Língua",
         "card.extent": "Abrange",
         "card.pending": "Mudanças decididas, não incorporadas",
+        "omission.figure": "figura",
+        "omission.formula": "fórmula",
+        "omission.table": "tabela",
+        "omission.text": "texto",
+        "omission.preamble": "preâmbulo",
+        "omission.omitted text": "texto omitido",
+        "omission.attached document": "documento anexo",
         "card.omissions": "Fora deste texto",
         "card.text_sha256": "SHA-256 do texto",
         "card.permalink": "Link permanente",
@@ -188,6 +195,9 @@ CARDS: Mapping[str, str] = MappingProxyType(
 PAGES: Mapping[str, str] = MappingProxyType(
     {
         "law.contents": "Sumário",
+        "law.whole": "A lei inteira",
+        "law.compare": "Comparar com um dia anterior",
+        "law.compare.show": "Comparar",
         "law.day": "Texto do dia",
         "law.show": "Mostrar",
         "law.previous": "Versão anterior",

@@ -152,6 +152,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "boundary.deadline_computation": "Fristen werden hier nicht berechnet.",
         "boundary.meaning_in_dispute": "Was ein umstrittener Wortlaut bedeutet, wird hier nicht entschieden.",
         "boundary.instead": "Gezeigt werden kann der Text, wie er an jedem beliebigen Tag lautete: {places}.",
+        "permalink.changed": "Der Link nennt einen Text mit dem Hash {named}; für diesen Tag gibt der Index jetzt {given}. Die Quelle wurde seither berichtigt oder neu gelesen.",
         "boundary.last": "Zuletzt gefragt war nach: {places}.",
         "boundary.name_a_law": "Gezeigt werden kann der Text eines Rechtsakts an jedem beliebigen Tag; nennen Sie den Rechtsakt.",
         "invalid.plan": "Aus der Frage ließ sich kein gültiger Plan machen; es wurde nichts nachgeschlagen.",

@@ -152,6 +152,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "boundary.deadline_computation": "Deadlines are not computed here.",
         "boundary.meaning_in_dispute": "What a disputed wording means is not decided here.",
         "boundary.instead": "The text of the law can be shown, as it stood on any day: {places}.",
+        "permalink.changed": "The link names a text with hash {named}; for this day the index now gives {given}. The source was corrected or read anew since the link was made.",
         "boundary.last": "Asked about last: {places}.",
         "boundary.name_a_law": "The text of a law can be shown, as it stood on any day; name the law.",
         "invalid.plan": "The question could not be turned into a valid plan, so nothing was looked up.",

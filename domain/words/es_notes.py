@@ -152,6 +152,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "boundary.deadline_computation": "Aquí no se calculan plazos.",
         "boundary.meaning_in_dispute": "Aquí no se decide el sentido de una redacción discutida.",
         "boundary.instead": "Se puede mostrar el texto, tal como era en cualquier día: {places}.",
+        "permalink.changed": "El enlace indica un texto con la huella {named}; para este día, el índice da ahora {given}. La fuente se corrigió o se leyó de nuevo desde entonces.",
         "boundary.last": "Última consulta: {places}.",
         "boundary.name_a_law": "Se puede mostrar el texto de una norma, tal como era en cualquier día; indique la norma.",
         "invalid.plan": "La pregunta no pudo convertirse en un plan válido; no se consultó nada.",

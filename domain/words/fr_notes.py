@@ -152,6 +152,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "boundary.deadline_computation": "Les délais ne sont pas calculés ici.",
         "boundary.meaning_in_dispute": "Le sens d'une rédaction discutée n'est pas tranché ici.",
         "boundary.instead": "Le texte peut être montré, tel qu'il était n'importe quel jour : {places}.",
+        "permalink.changed": "Le lien désigne un texte d'empreinte {named} ; pour ce jour, l'index donne maintenant {given}. La source a été corrigée ou relue depuis.",
         "boundary.last": "Dernière demande : {places}.",
         "boundary.name_a_law": "Le texte d'une loi peut être montré, tel qu'il était n'importe quel jour ; nommez-la.",
         "invalid.plan": "La question n'a pas pu devenir un plan valable ; rien n'a été cherché.",

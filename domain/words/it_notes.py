@@ -152,6 +152,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "boundary.deadline_computation": "Qui non si calcolano termini.",
         "boundary.meaning_in_dispute": "Il significato di un testo discusso non si decide qui.",
         "boundary.instead": "Si può mostrare il testo, com'era in qualsiasi giorno: {places}.",
+        "permalink.changed": "Il collegamento indica un testo con impronta {named}; per questo giorno l'indice dà ora {given}. La fonte è stata poi corretta o riletta.",
         "boundary.last": "Ultima richiesta: {places}.",
         "boundary.name_a_law": "Si può mostrare il testo di un atto, com'era in qualsiasi giorno; indicare l'atto.",
         "invalid.plan": "Dalla domanda non si è potuto ricavare un piano valido; nulla è stato consultato.",

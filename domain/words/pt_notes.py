@@ -152,6 +152,7 @@ ASKING: Mapping[str, str] = MappingProxyType(
         "boundary.deadline_computation": "Aqui não se calculam prazos.",
         "boundary.meaning_in_dispute": "O sentido de uma redação discutida não se decide aqui.",
         "boundary.instead": "Pode ser mostrado o texto da lei, como era em qualquer dia: {places}.",
+        "permalink.changed": "A ligação indica um texto de resumo {named}; para este dia, o índice dá agora {given}. A fonte foi corrigida ou relida desde então.",
         "boundary.last": "Último pedido: {places}.",
         "boundary.name_a_law": "Pode ser mostrado o texto de uma lei, como era em qualquer dia; indique a lei.",
         "invalid.plan": "A pergunta não pôde virar um plano válido; nada foi consultado.",

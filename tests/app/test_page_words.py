@@ -135,3 +135,22 @@ def test_a_count_of_one_has_its_own_words() -> None:
     actual = (Words("en").count("history.count", 1), Words("en").count("history.count", 3))
 
     assert expected == actual
+
+
+@pytest.mark.parametrize(
+    ("language", "name", "expected"),
+    [
+        ("de", "figure", "Abbildung"),
+        ("it", "omitted_text", "testo omesso"),
+        ("fr", "signature_block", "signature block"),
+    ],
+)
+def test_pw4_what_a_text_leaves_out_is_named_in_the_language_of_the_page(
+    language: str, name: str, expected: str
+) -> None:
+    assert expected == Words(language).omission(name)
+
+
+def test_pw5_an_act_without_a_title_goes_by_its_number() -> None:
+    assert "Richtlinie 2002/58" == Words("de").act("32002L0058")
+    assert "2014 c. 12" == Words("de").act("https://www.legislation.gov.uk/ukpga/2014/12")

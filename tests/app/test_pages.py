@@ -499,7 +499,7 @@ def test_a_gap_that_the_reply_tells_is_not_told_twice() -> None:
 def test_an_outage_says_itself_on_its_card() -> None:
     card = GapCard(operation_id="op_1", status="timed_out", reason="It took too long.")
     fragment = render_turn(replace(given.GAP, reply="A part failed.", cards=(card,)))
-    wanted = ("It took too long.", "<code>timed_out</code>", "Nothing nearer is held.")
+    wanted = ("It took too long.", 'data-status="timed_out"', "Nothing nearer is held.")
 
     actual = tuple(words for words in wanted if words in fragment)
 
@@ -534,6 +534,25 @@ def test_a_law_page_offers_day_neighbours_contents_and_data() -> None:
     actual = tuple(words for words in wanted if words in html)
 
     assert wanted == actual
+
+
+def test_a_page_of_a_provision_leads_to_the_whole_law_and_compares_it() -> None:
+    law = replace(LAW_PAGE.law, anchor="art_6")
+    html = render_law_page(replace(LAW_PAGE, law=law))
+    wanted = (
+        f'<a rel="up" href="/v1/law/{law.work}?on=2001-05-20">The whole law</a>',
+        '<input type="date" id="since" name="since" required>',
+        '<input type="hidden" name="on" value="2001-05-20">',
+    )
+    actual = tuple(words for words in wanted if words in html)
+
+    assert (wanted, []) == (actual, Reading(html).faults)
+
+
+def test_a_page_of_a_whole_law_leads_to_no_other() -> None:
+    assert 'rel="up"' not in render_law_page(
+        replace(LAW_PAGE, law=replace(LAW_PAGE.law, anchor=""))
+    )
 
 
 def test_a_law_page_of_a_missing_text_tells_the_gap() -> None:
