@@ -47,7 +47,7 @@ _VOCABULARY = "CREATE VIRTUAL TABLE temp.vocabulary USING fts5vocab (main, words
 _TERMS = "SELECT term, doc FROM temp.vocabulary WHERE term >= ? AND term < ? ORDER BY term"
 FEW = 5_000  # texts that are looked through by every word
 ENOUGH = 50  # texts that the rare words find, from which on the others find none
-_COUNTS_KEPT = 1_000  # of the latest words; each is counted by the engine
+_COUNTS_KEPT = 10_000  # of the latest words; each is counted by the engine
 _COUNT = "SELECT count(*) FROM words WHERE words MATCH ?"
 
 

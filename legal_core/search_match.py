@@ -20,7 +20,7 @@ from msgspec import Struct
 from domain.result_rows import SearchReason
 from legal_core.search_passages import Mark, Place, WeighedProbe, to_probe
 from legal_core.search_places import Places, place_of_phrase
-from legal_core.search_terms import Terms, Words, fold_text, raw_terms
+from legal_core.search_terms import Terms, Words, fold_text, has_digit, raw_terms
 from legal_core.search_texts import SearchText
 
 SNIPPET_MAX_CHARS = 240
@@ -93,15 +93,20 @@ def holds_phrases(text: Terms, words: Words) -> bool:
 
 def words_met(text: Terms, words: Words, match: Match) -> tuple[str, ...]:
     """Return the words by which a text was found, as they stand; the head of one begun so."""
-    held = {term for folded in text.fields for term in folded.split()}
+    framed = "".join(f" {one} " for one in text.fields)
     return (
         *(
-            next((one for one in word if one in held), None) or to_probe(word).heads[0]
+            _as_it_stands(word, framed) or to_probe(word).heads[0]
             for n, word in enumerate(words.words)
             if n in match.whole or n in match.begun
         ),
         *(" ".join(one[0]) for one in words.phrases),
     )
+
+
+def _as_it_stands(word: Sequence[str], framed: str) -> str:
+    """Return the first spelling of a word that stands between spaces; empty for none."""
+    return next((one for one in word if f" {one} " in framed), "")
 
 
 def _where(held: Sequence[Collection[int]], phrased: Sequence[bool]) -> tuple[SearchReason, ...]:
@@ -116,16 +121,12 @@ def _how(words: Words, whole: Collection[int], begun: Collection[int]) -> tuple[
     asked = len(words.words)
     ways: tuple[tuple[SearchReason, bool], ...] = (
         ("phrase", bool(words.phrases)),
-        ("number", any(_is_number(words.words[n]) for n in whole)),
+        ("number", any(has_digit(words.words[n][0]) for n in whole)),
         ("all_words", asked > 1 and len(whole) == asked),
         ("some_words", len(whole) < asked),
         ("word_forms", bool(begun)),
     )
     return tuple(name for name, holds in ways if holds)
-
-
-def _is_number(word: tuple[str, ...]) -> bool:
-    return any(character.isdigit() for character in word[0])
 
 
 def show_match(text: str, folded: str, places: Sequence[Place], words: Words) -> str:

@@ -22,6 +22,8 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 
 from msgspec import Struct
 
+from legal_core.search_terms import has_digit
+
 HEAD_CHARS = 6
 WINDOW_TERMS = 60
 _STEP = WINDOW_TERMS // 2
@@ -56,7 +58,7 @@ def to_probe(spelled: Sequence[str]) -> Probe:
 
 def head_of(term: str) -> str:
     """Return the first letters of a long word; empty for a short one or one with a digit (PS1)."""
-    plain = len(term) >= HEAD_CHARS and not any(one.isdigit() for one in term)
+    plain = len(term) >= HEAD_CHARS and not has_digit(term)
     return term[:HEAD_CHARS] if plain else ""
 
 
@@ -105,7 +107,7 @@ class PassageScorer:
             places: Where words stand, in order.
             length: Of the text, in terms.
         """
-        windows = _windows_of(places, length)
+        windows = _windows_of(places)
         worth = self._worth_in(length)
         best = max((sum(map(worth, window.items())) for window in windows), default=0.0)
         spoken = sorted(
@@ -143,8 +145,11 @@ class PassageScorer:
         return met
 
 
-def _windows_of(places: Sequence[Place], length: int) -> Sequence[Mapping[_Met, int]]:
-    """Return how often what is met stands in each window that holds any (PS3)."""
+def _windows_of(places: Sequence[Place]) -> Sequence[Mapping[_Met, int]]:
+    """Return how often what is met stands in each window that holds any (PS3).
+
+    A window is two steps; one that holds no more than another does is left out.
+    """
     steps: dict[int, dict[_Met, int]] = {}
     for place, mark in places:
         step = place // _STEP
@@ -153,14 +158,14 @@ def _windows_of(places: Sequence[Place], length: int) -> Sequence[Mapping[_Met, 
             counts = steps[step] = {}
         for met in mark:
             counts[met] = counts.get(met, 0) + 1
-    last = max(-(-length // _STEP) - 2, 0)  # the window that reaches the end
-    starts = {min(max(one, 0), last) for step in steps for one in (step - 1, step)}
-    return [_joined(steps.get(one), steps.get(one + 1)) for one in sorted(starts)]
+    return [
+        _joined(counts, steps[step + 1]) if step + 1 in steps else counts
+        for step, counts in steps.items()
+        if step + 1 in steps or step - 1 not in steps
+    ]
 
 
-def _joined(one: Mapping[_Met, int] | None, other: Mapping[_Met, int] | None) -> Mapping[_Met, int]:
-    if not one or not other:
-        return one or other or {}
+def _joined(one: Mapping[_Met, int], other: Mapping[_Met, int]) -> Mapping[_Met, int]:
     both = dict(one)
     for met, times in other.items():
         both[met] = both.get(met, 0) + times

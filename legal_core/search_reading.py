@@ -57,6 +57,7 @@ class Hit(Struct, frozen=True, kw_only=True):
     candidate: TextHit
     places: Places  # of what is looked for
     match: Match | None  # None where it is near in meaning alone
+    terms: Terms | None = None  # that are kept of it
     named: SearchText | None = None  # what stands for a law or provision that is named
     lexical_milli: int | None = None  # of the engine, then of the order
     semantic_milli: int | None = None
@@ -137,7 +138,7 @@ def meet_candidate(
     _, anchor = split_item_id(item_of_version(candidate.version_id))
     own = kept.terms.fields[-1]
     voice = "rules" if scope.kinds else voice_of(kept.kind, anchor, own)
-    return Hit(candidate=candidate, places=places, match=match, voice=voice)
+    return Hit(candidate=candidate, terms=kept.terms, places=places, match=match, voice=voice)
 
 
 def read_hit(graph: GraphReader, hit: Hit, finder: WordFinder, scope: Scope) -> Outcome:
@@ -155,9 +156,10 @@ def read_hit(graph: GraphReader, hit: Hit, finder: WordFinder, scope: Scope) -> 
     if not _is_below(graph, version.item_id, scope.roots):
         return _NOT_MEANT
     text = text_of(graph, part, hit.language)
-    terms = read_terms(text)
-    places = finder.find(terms)
-    match = match_terms(terms, places, finder.words)
+    terms, places, match = read_terms(text), hit.places, hit.match
+    if terms != hit.terms:  # the index keeps others than its law says
+        places = finder.find(terms)
+        match = match_terms(terms, places, finder.words)
     if match is None and not (hit.match is None and holds_phrases(terms, finder.words)):
         return _FOREIGN
     read = ReadHit(hit=replace(hit, match=match, places=places), text=text, terms=terms)

@@ -93,12 +93,17 @@ class Words(Struct, frozen=True, kw_only=True):
 def fold_word(word: str, language: str) -> str:
     """Return one word as it is folded in a language (SW1)."""
     folded = fold(word)
-    if len(folded) < _WORD_MIN_CHARS or any(map(str.isdigit, folded)):
+    if len(folded) < _WORD_MIN_CHARS or has_digit(folded):
         return folded
     for ending, instead in _endings_of(language):
         if folded.endswith(ending):
             return folded.removesuffix(ending) + instead
     return folded
+
+
+def has_digit(word: str) -> bool:
+    """Return whether a word holds a digit."""
+    return not word.isalpha() and any(map(str.isdigit, word))
 
 
 @lru_cache(_LANGUAGES_KEPT)
@@ -151,8 +156,8 @@ class _Folds(dict[str, str]):
         if len(self) >= _WORDS_KEPT:
             self.clear()
         bare = written.strip(string.punctuation)
-        words = (bare,) if bare.isalnum() else (word for word, _, _ in raw_terms(written))
-        folded = self[written] = " ".join(fold_word(one, self._language) for one in words)
+        words = [bare] if bare.isalnum() else [word for word, _, _ in raw_terms(written)]
+        folded = self[written] = " ".join([fold_word(one, self._language) for one in words])
         return folded
 
 

@@ -26,8 +26,7 @@ _TITLE_MIN: Final = 500  # part of the words' worth that a title has to say
 
 class _Title(Struct, frozen=True, kw_only=True):
     work_id: str
-    terms: frozenset[str]
-    heads: frozenset[str]
+    terms: Mapping[str, str]  # with their heads
     worth: int
 
 
@@ -75,7 +74,7 @@ def _looked_for(probe: WeighedProbe, known: Titles) -> tuple[str, ...]:
 
 def _told_of(title: _Title, looked: Collection[str], known: Titles) -> int:
     """Return which part of a title some words are, in thousandths."""
-    met = (one for one in title.terms if one in looked or head_of(one) in looked)
+    met = (one for one, head in title.terms.items() if one in looked or head in looked)
     return sum(known.rarity[one] for one in met) * _WHOLE // max(title.worth, 1)
 
 
@@ -93,15 +92,14 @@ def _read_titles(works: Sequence[Work]) -> Titles:
     titles = tuple(
         _Title(
             work_id=work_id,
-            terms=terms,
-            heads=frozenset(map(head_of, terms)) - {""},
+            terms={one: head_of(one) for one in terms},
             worth=sum(rarity[one] for one in terms),
         )
         for work_id, terms in said
     )
     bearing: dict[str, list[int]] = {}
     for place, title in enumerate(titles):
-        for one in title.terms | title.heads:
+        for one in {*title.terms, *title.terms.values()} - {""}:
             bearing.setdefault(one, []).append(place)
     return Titles(
         titles=titles,
