@@ -212,18 +212,20 @@ def count_facets(graph: GraphReader, groups: Sequence[Group]) -> tuple[Facet, ..
     """Return what the provisions found have in common (SF2)."""
     if not groups:
         return ()
-    works = {one.work_id: graph.get_work(one.work_id) for one in groups}
-    titles = {one.work_id: _title(works[one.work_id], one.best) for one in reversed(groups)}
+    ids = [one.work_id for one in groups]
+    works = {one: graph.get_work(one) for one in dict.fromkeys(ids)}
+    best = zip(reversed(ids), reversed(groups), strict=True)
+    titles = {work_id: _title(works[work_id], one.best) for work_id, one in best}
 
     def name_of(publisher: str) -> str:
         coverage = coverage_of(graph, publisher)
         return coverage.name if coverage else publisher
 
     def of_works(read: Callable[[Work], str]) -> Counter[str]:
-        return Counter(read(works[one.work_id]) for one in groups)
+        return Counter(read(works[one]) for one in ids)
 
     return (
-        _facet("work", Counter(one.work_id for one in groups), titles.__getitem__),
+        _facet("work", Counter(ids), titles.__getitem__),
         _facet("document_type", of_works(lambda work: work.document_type), str),
         _facet("publisher", of_works(lambda work: work.publisher), name_of),
         _facet("language", Counter(one.best.language for one in groups), str),

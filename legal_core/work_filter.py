@@ -81,6 +81,12 @@ def unknown_publisher(inquiry: Inquiry) -> Finding:
 
 def select_works(inquiry: Inquiry, asked: WorkFilter) -> tuple[Work, ...]:
     """Return the works that the filters leave, by id (WF3)."""
+    if asked.is_open:
+        return inquiry.graph.keep(("works", "all"), lambda: _select(inquiry, asked))
+    return _select(inquiry, asked)
+
+
+def _select(inquiry: Inquiry, asked: WorkFilter) -> tuple[Work, ...]:
     publishers = {row.id for row in find_publishers(inquiry, asked)}
     series = _find_series(inquiry, asked)
     held = inquiry.graph.list_themes() if asked.theme else ()
