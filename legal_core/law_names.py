@@ -11,6 +11,8 @@ Rules
         three letters or more right before it: "ACL s 18".
     LN4 Right behind an article an adjective in small letters, or what a law is about, makes a
         name too: "l'article 5 de la loi littoral", "articolo 5 della legge sulla privacy".
+    LN6 A question that is no more than "and the law X?" or "what says the law X?" names X, though
+        in small letters: "e a lei seca?", "que dit la loi toubon ?".
     LN5 What is known to be the name of a law is one, however it is written.
 """
 
@@ -106,6 +108,23 @@ _BEHIND = re.compile(
     rf"|{_CALLED}))",
     re.IGNORECASE,
 )
+_OF_NO_LAW = (  # what is said of a law and calls it nothing
+    r"(?!(?:actual|atual|anterior|original|originale|vigente|vig[êe]ncia|nova|nouvelle|nueva|nuova|antiga"
+    r"|ancienne|antigua|vecchia|mesma|m[êe]me|misma|stessa|inteira|enti[èe]re|entera|intera"
+    r"|aplic[áa]vel|applicable|aplicable|applicabile|seguinte|suivante|siguiente|seguente"
+    r"|modifi[ée]e|alterada|modificada|modificata|revogada|abrog[ée]e|derogada|abrogata"
+    r"|citada|cit[ée]e|citata|correspondente|outra|autre|otra|altra|em|en|in|sobre|sur|su|sulla"
+    r"|a|aqui|ici|aqu[íi]|qui|hoje|aujourd.hui|hoy|oggi|agora|maintenant|ahora|ora)\b)"
+)
+_ALONE = re.compile(
+    r"(?:^\W*(?:(?:e|et|y|ed|mas|mais|pero|ma)\s)?(?:(?:o|ce|lo)\s)?"
+    r"(?:que\s|qu['’]est-ce\sque\s|qu[ée]\s|cosa\s|che\scosa\s)?"
+    r"(?:(?:diz|dizia|dit|disait|dice|dec[íi]a|diceva|prev[êée]|pr[ée]voit|prevede|disp[õo]e)\s)?)"
+    r"(?:[ao]|la|le|el|il|lo)\s"
+    rf"(?P<name>(?:lei|loi|ley|legge|c[óo]digo|code|codice)\s{_OF_NO_LAW}[^\W\d_][\w-]{{2,40}}"
+    r"(?:\s(?:(?:da|de|do|du|des|del|della|di)\s)?[^\W\d_][\w-]{2,40}){0,3})\W*$",
+    re.IGNORECASE,
+)
 _GERMAN = re.compile(
     r"(?<![^\W_])(?:[^\W\d_a-zà-ÿ][\w-]{2,40}e[snrm]?\s)?[^\W\d_a-zà-ÿ][a-zà-ÿ-]{1,60}"
     r"(?:gesetz(?:buch)?|verordnung|richtlinie|verfassung|ordnung|übereinkommen)(?:e?s)?\b"
@@ -123,6 +142,8 @@ def find_law_names(
 ) -> tuple[Span, ...]:
     """Return the spans of law-like names outside the spans already understood, in order."""
     named = {*_titled(text), *_acronyms(text, refs), *_called(text, refs), *_known(text)}
+    alone = _ALONE.match(text)
+    named |= set(_tidy(text, alone.span("name"), _OUTSIDE)) if alone else set()
     found = sorted(named, key=lambda one: (one[0], -one[1]))
     kept: list[Span] = []
     for span in found:

@@ -150,3 +150,27 @@ def test_distinctive_words_are_those_that_few_titles_share() -> None:
 )
 def test_ln2_german_spanish_and_italian_names_stand_out(text: str, expected: list[str]) -> None:
     assert expected == names(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("e a lei seca?", ["lei seca"]),
+        ("o que diz a lei seca?", ["lei seca"]),
+        ("et la loi toubon ?", ["loi toubon"]),
+        ("Que dit la loi badinter ?", ["loi badinter"]),
+        ("y la ley mordaza?", ["ley mordaza"]),
+        ("¿Qué dice la ley mordaza?", ["ley mordaza"]),
+        ("e la legge merlin?", ["legge merlin"]),
+        ("e a lei anterior?", []),
+        ("et la loi ?", []),
+        ("o que a lei diz?", []),
+        ("que dit la loi en vigueur ?", []),
+        ("e a lei em 2010?", []),
+        ("y la ley vigente?", []),
+    ],
+)
+def test_ln6_a_law_in_small_letters_is_named_where_the_question_says_no_more(
+    text: str, expected: list[str]
+) -> None:
+    assert expected == names(text)
