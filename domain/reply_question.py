@@ -7,10 +7,12 @@ Rules
     QW2  Words of the reader stand in reader text alone.
     QW3  Every boundary says what can be shown instead.
     QW4  A country is told of by its name, and its word is no name of a law.
+    QW7  Where options are of one country, what a title says a law is about tells them apart.
     QW6  A refusal to a question that names no law asks for one, and names the last as such.
     QW5  What tells options apart is a country; publisher and key only where that is not enough.
 """
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from datetime import date
@@ -54,6 +56,11 @@ from domain.wording import (
     word_count,
 )
 
+_SUBJECT = re.compile(
+    r"\b(?:on|concerning|laying down|establishing|supplementing|implementing|amending|relating to"
+    r"|as regards|relati(?:f|ve)|concernant|portant|sur|établissant|modifiant|über|zur|betreffend"
+    r"|sobre|relativ[oa]|concernente|recante) [^\W\d_].*"
+)
 OPTION_IDS = ("a", "b", "c", "d")
 _STEM = 4  # letters that a country's name and its adjective share: "Spain", "spagnole"
 INSTEAD_MAX = 2  # laws named as what can be shown instead
@@ -129,6 +136,8 @@ def _unresolved_words(subject: SubjectResolved) -> str:
 def _law_choices(language: str, candidates: tuple[SubjectMember, ...]) -> tuple[Choice, ...]:
     labels = tuple(_shortened(_law_label(language, one)) for one in candidates)
     countries = tuple(_country(language, one.work) for one in candidates)
+    subjects = tuple(_about(one.title) for one in candidates)
+    is_told = len(set(countries)) == 1 and len({*subjects} - {""}) == len(candidates)  # QW7
     alike = Counter(zip(labels, countries, strict=True))
     shared = Counter(
         (*told, _publisher(one.work))
@@ -144,17 +153,25 @@ def _law_choices(language: str, candidates: tuple[SubjectMember, ...]) -> tuple[
                 publisher=_publisher(one.work),
             ),
             label=label,
-            distinguishes=_distinction(
+            distinguishes=subject
+            if is_told
+            else _distinction(
                 country,
                 one.work,
                 is_alone=alike[label, country] == 1,
                 has_own_publisher=shared[label, country, _publisher(one.work)] == 1,
             ),
         )
-        for option_id, label, country, one in zip(
-            OPTION_IDS, labels, countries, candidates, strict=False
+        for option_id, label, country, subject, one in zip(
+            OPTION_IDS, labels, countries, subjects, candidates, strict=False
         )
     )
+
+
+def _about(title: str) -> str:
+    """Return what a title says its law is about; empty where it is a name alone (QW7)."""
+    found = _SUBJECT.search(title)
+    return _shortened(found[0].rstrip(" .")) if found else ""
 
 
 def _publisher(work: str) -> str:

@@ -113,7 +113,8 @@ _OF_NO_LAW = (  # what is said of a law and calls it nothing
     r"|ancienne|antigua|vecchia|mesma|m[êe]me|misma|stessa|inteira|enti[èe]re|entera|intera"
     r"|aplic[áa]vel|applicable|aplicable|applicabile|seguinte|suivante|siguiente|seguente"
     r"|modifi[ée]e|alterada|modificada|modificata|revogada|abrog[ée]e|derogada|abrogata"
-    r"|citada|cit[ée]e|citata|correspondente|outra|autre|otra|altra|em|en|in|sobre|sur|su|sulla"
+    r"|citada|cit[ée]e|citata|correspondente|outra|autre|otra|altra|riguardo|rispetto|respecto|acerca|concernant|quanto|quant|para|pour|con|com"
+    r"|avec|por|per|tra|entre|em|en|in|sobre|sur|su|sulla"
     r"|a|aqui|ici|aqu[íi]|qui|hoje|aujourd.hui|hoy|oggi|agora|maintenant|ahora|ora)\b)"
 )
 _ALONE = re.compile(

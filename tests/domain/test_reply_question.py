@@ -100,6 +100,18 @@ def test_qw5_laws_of_one_name_are_told_apart_by_as_much_as_it_takes(
     assert expected == actual
 
 
+def test_qw7_laws_of_one_country_are_told_apart_by_what_they_are_about() -> None:
+    titles = ("Regulation (EU) 2022/2065 of 19 October 2022 on digital services.", "Law on fees")
+    members = (
+        replace(GDPR_MEMBER, work=f"eu-eurlex:{place}", title=title, anchor="")
+        for place, title in enumerate(titles)
+    )
+
+    actual = [option.distinguishes for option in asked(ambiguous(*members)).options]
+
+    assert ["on digital services", "on fees"] == actual
+
+
 def test_qw1_of_five_candidates_four_are_offered() -> None:
     members = tuple(replace(GDPR_MEMBER, work=f"eu-eurlex:3200{n}r0001") for n in range(5))
 

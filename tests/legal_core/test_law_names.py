@@ -168,6 +168,7 @@ def test_ln2_german_spanish_and_italian_names_stand_out(text: str, expected: lis
         ("que dit la loi en vigueur ?", []),
         ("e a lei em 2010?", []),
         ("y la ley vigente?", []),
+        ("Cosa dice la legge riguardo alle isole?", []),
     ],
 )
 def test_ln6_a_law_in_small_letters_is_named_where_the_question_says_no_more(
