@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import fields, replace
 
+from app.input_faults import in_plain_words
 from domain.bounds import SUBJECTS_MAX
 from domain.canonical import digest_of
 from domain.errors import BadRequestError, UnknownItemError
@@ -108,7 +109,7 @@ def read_call(name: str, body: bytes, law: Law, *, now: datetime, today_on: date
         arguments = msgspec.convert(sent, spec.arguments)
     except msgspec.MsgspecError as error:
         raise BadRequestError(
-            f"The arguments of {name} are outside their form: {error}."
+            f"The arguments of {name} are outside their form: {in_plain_words(str(error))}."
         ) from error
     told: tuple[Disclosure, ...] = ()
     if _needs_day(arguments):

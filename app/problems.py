@@ -18,6 +18,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from msgspec import Struct
 from msgspec.structs import replace
 
+from app.input_faults import in_plain_words
 from domain import errors
 from domain.errors import ServiceError
 
@@ -25,6 +26,7 @@ _TOO_LARGE = (
     "The body is larger than this service takes, which is 64 KiB where BODY_BYTES says nothing"
     " else; shorten what you send."
 )
+_NOWHERE = "Nothing is served at this address; /schema lists what is."
 PROBLEM_JSON = "application/problem+json"
 _LOG = logging.getLogger(__name__)
 _STATUS: tuple[tuple[type[ServiceError], int], ...] = (
@@ -96,6 +98,8 @@ def handle_http(_request: Request, error: HTTPException) -> Response[bytes]:  # 
     """Answer an error of the framework: a wrong path, method, body or parameter."""
     too_large = error.status_code == HTTPStatus.REQUEST_ENTITY_TOO_LARGE
     detail = _TOO_LARGE if too_large else message_of(error)
+    if error.status_code == HTTPStatus.NOT_FOUND and detail == HTTPStatus.NOT_FOUND.phrase:
+        detail = _NOWHERE
     code = HTTPStatus(error.status_code).phrase.lower().replace(" ", "-")
     headers = dict(error.headers or {})
     if error.status_code == HTTPStatus.UNAUTHORIZED:
@@ -107,12 +111,12 @@ def message_of(error: HTTPException) -> str:
     """Return what an error of the framework says, with the parameters it names."""
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         named = [
-            f"{found.get('key', 'body')}: {found.get('message', '')}"
+            f"{found.get('key', 'body')}: {in_plain_words(str(found.get('message', '')))}"
             for found in error.extra
             if isinstance(found, dict)
         ]
-        return "; ".join(named) or error.detail
-    return error.detail
+        return "; ".join(named) or in_plain_words(error.detail)
+    return in_plain_words(error.detail)
 
 
 def handle_other(request: Request, error: Exception) -> Response[bytes]:  # type: ignore[type-arg]  # any request
