@@ -5,6 +5,7 @@ In: click's words. Out: text on stdout, progress and errors on stderr, an exit c
 Rules
     C3  Exit codes are CONTRACT section 3's: 0 answer or done, 2 wrong usage, 3 clarification,
         4 gap or refusal, 5 verification failed, 6 nothing completed or over quota.
+    C6  A day is asked for as YYYY-MM-DD, and one that is none is told to be none.
     C5  An error of ours is one sentence on stderr, never a stack trace.
 """
 
@@ -12,6 +13,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import datetime
 from functools import wraps
 from typing import ParamSpec, TypeVar
 
@@ -28,6 +30,34 @@ from domain.outcome import LegalOutcome, ReplyStatus
 P = ParamSpec("P")
 R = TypeVar("R")
 DONE, USAGE, ASKS, GAP, UNVERIFIED, FAILED = 0, 2, 3, 4, 5, 6
+
+
+class _Day(click.DateTime):
+    """A calendar day (C6)."""
+
+    name = "day"
+
+    def __init__(self) -> None:
+        """Take days as ISO spells them."""
+        super().__init__(["%Y-%m-%d"])
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        """Return how a day is spelled."""
+        del param, ctx
+        return "YYYY-MM-DD"
+
+    def convert(
+        self, value: object, param: click.Parameter | None, ctx: click.Context | None
+    ) -> datetime:
+        """Return the day, or end the command."""
+        try:
+            found: datetime = super().convert(value, param, ctx)
+        except click.BadParameter:
+            self.fail(f"{value} is no calendar day; give a day as YYYY-MM-DD.", param, ctx)
+        return found
+
+
+DAY = _Day()
 _BY_STATUS: dict[ReplyStatus, int] = {
     "answer": DONE,
     "clarification": ASKS,

@@ -7,7 +7,7 @@ import click
 
 from app.arrivals import to_turn_id
 from app.bundles import export_turn
-from app.cli_base import guarded, json_option, opened, print_json
+from app.cli_base import DAY, guarded, json_option, opened, print_json
 from app.day_page import day_text, export_day
 from app.reading import LOCAL_READER, to_line
 from domain.errors import BadRequestError
@@ -42,7 +42,7 @@ def export(turn_id: str, out: Path | None, open_text: str, *, as_json: bool) -> 
 
 
 @click.command(epilog="Example: vigent audit day 2026-11-30 --json > day.json")
-@click.argument("day", type=click.DateTime(["%Y-%m-%d"]))
+@click.argument("day", type=DAY)
 @out_option
 @json_option
 @guarded

@@ -6,14 +6,12 @@ from datetime import datetime
 import click
 
 from app.citations_view import CitationQuestion, CitationsReply, CitedReference, cite
-from app.cli_base import guarded, json_option, opened, print_json
-
-_DAY = click.DateTime(["%Y-%m-%d"])
+from app.cli_base import DAY, guarded, json_option, opened, print_json
 
 
 @click.command("cite", epilog='Example: vigent cite "See Article 6(1)(f) GDPR." --on 2019-05-20')
 @click.argument("text")
-@click.option("--on", type=_DAY, help="The day to look up; today, where none is given.")
+@click.option("--on", type=DAY, help="The day to look up; today, where none is given.")
 @click.option("--language", default="", metavar="CODE", help="Language of the text, such as en.")
 @click.option("--jurisdiction", default="", metavar="CODE", help="Whose law it is about: us-dc.")
 @json_option

@@ -15,7 +15,7 @@ from pathlib import Path
 import click
 
 from app.bootstrap import settings_from
-from app.cli_base import guarded, json_option, print_json
+from app.cli_base import DAY, guarded, json_option, print_json
 from infra.clock import SystemClock
 from infra.fetch_http import Fetched, Fetcher
 from infra.fetch_kinds import Expected
@@ -44,7 +44,7 @@ def corpus_group() -> None:
     type=click.Path(path_type=Path),
     help="Folder of corpora to write to; else 'corpora' in the home folder.",
 )
-@click.option("--on", "day", type=click.DateTime(["%Y-%m-%d"]), help="The text of this day.")
+@click.option("--on", "day", type=DAY, help="The text of this day.")
 @click.option("--language", default="", help="Language of the text; else the publisher's first.")
 @json_option
 @guarded

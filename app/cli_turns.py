@@ -9,6 +9,7 @@ import msgspec
 from app import cli_show
 from app.arrivals import Caller, to_arrival, to_turn_id
 from app.cli_base import (
+    DAY,
     FAILED,
     UNVERIFIED,
     code_of_outcome,
@@ -32,12 +33,10 @@ from domain.errors import BadRequestError, UnknownTurnError
 from domain.ids import TurnId
 from domain.turn import fold
 
-_DAY = click.DateTime(["%Y-%m-%d"])
-
 
 @click.command(epilog='Example: vigent ask "What does Article 33 GDPR say?" --on 2019-05-20')
 @click.argument("question", default="")
-@click.option("--on", type=_DAY, help="The day asked about.")
+@click.option("--on", type=DAY, help="The day asked about.")
 @click.option("--observed-at", default="", metavar="INSTANT", help="As known then (ISO, UTC).")
 @click.option("--thread", default="", help="Token of the thread to go on with.")
 @click.option("--answer", default="", metavar="TURN:OPTION", help="Pick a clarification's option.")

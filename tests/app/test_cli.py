@@ -356,3 +356,18 @@ def test_following_events_ends_with_ctrl_c_and_no_complaint(home: Home) -> None:
     _, complaint = process.communicate(timeout=10)
 
     assert (1, 0, "") == (first["leaf"], process.returncode, complaint)
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (
+            ("ask", "Article 5", "--on", "2019-13-01"),
+            "2019-13-01 is no calendar day; give a day as",
+        ),
+        (("cite", "Article 5", "--on", "May"), "May is no calendar day; give a day as YYYY-MM-DD."),
+        (("ask", "--help"), "--on YYYY-MM-DD"),
+    ],
+)
+def test_c6_a_day_is_asked_for_as_it_is_spelled(words: tuple[str, ...], says: str) -> None:
+    assert says in CliRunner().invoke(main, list(words)).output
