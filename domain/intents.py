@@ -14,7 +14,8 @@ Rules
     I13 A text without a word of asking, a statement and what stands behind "with" are parted as
         ``clause_joints`` says.
     I12 What a reader would have been shown on a day is a text as it was known on that day.
-    I11 Citations that are to be checked ask for the texts that they name, for no links.
+    I11 Citations that are to be checked ask for the texts that they name, for no links; so does
+        what a judgment, a contract or a lawyer cites.
     I7  "É" and "è" are verbs, and no "e" that joins two clauses.
     I10 The words of a question's own language are read, and those of all six where they ask for
         nothing: "cite" is one word in English and another in Spanish.

@@ -198,6 +198,7 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             rf"\b{_BY_DE}",
             rf"\bvo[nm] (?:de[rm] )?{_LAW}[^.;?!]*\b(?:zu|auf|an) welche",
             rf"{_LAW} (?:\w+ )?(?:zitiert|nennt|erwahnt) (?:welche|was|wen)\b",
+            rf"\b(?:{_GERMAN_NOUNS}) (?:auf|zu) (?:andere|weitere|sonstige|fremde)",
             rf"\b(?:{_GERMAN_NOUNS}),? die (?:von|vom|aus) (?:de[rm] )?{_LAW}",
             rf"\bwas (?:das |der |die )?{_LAW}[^.;?!]*\b(?:zitiert|nennt|erwahnt|anfuhrt)\b",
         ),
@@ -210,6 +211,7 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             ),
             rf"\bdal(?:la|l')? ?{_LAW}[^.;?!]*\b(?:a|verso) (?:quali|che|cosa)\b",
             rf"\b(?:cosa|cio che|quello che) (?:il |la |l')?{_LAW} (?:\w+ )?{_CITES_IT}\b",
+            r"\b(?:rinvii?|rimandi|riferimenti|richiami|citazioni) (?:ad?|verso) (?:altr|divers)",
             rf"^\W*{_CITES_IT} (?:il |la |l')?{_LAW} (?:\w+ )?(?:altr|qualc|alcun|quali)",
             (
                 r"\b(?:rinvii?|rimandi|riferimenti|richiami|citazioni) (?:che )?(?:part|esc|muov)"
@@ -221,6 +223,7 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             rf"\b(?:quais|que) {_SOME_LAWS_PT} {_ONE_CITES_PT}",
             rf"\bd[ao] {_LAW}[^.;?!]*\b(?:para|a) (?:quais|que|onde)\b",
             rf"\bque (?:o |a )?{_LAW} (?:\w+ )?{_CITES_PT}\b",
+            r"\b(?:remissoes|referencias|citacoes|mencoes) (?:a|para) (?:outr|demais|divers)",
             rf"^\W*{_CITES_PT} (?:o |a )?{_LAW} (?:\w+ )?(?:outr|algu|quais)",
             (
                 r"\b(?:remissoes|referencias|citacoes|mencoes) (?:que )?(?:part|sai|sae|proced)\w*"

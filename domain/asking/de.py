@@ -165,6 +165,7 @@ DE: Final = AskingWords(
             vorher ?/ ?nachher|stimm(?:t|en)(?= [^.;?!]*ue?berein)|ue?bereinstimm\w*
             vo[nm] \u02d0+ auf (?:den |die )?(?=\u02d0)
             (?:was|wie|worin|inwiefern|inwieweit) (?:\w+ ){0,3}anders (?:ist|war|wurde|geworden)
+            was (?:ist|war|waere|wa(?:e)?re) (?:\w+ ){1,3}anders
             """,
         ),
         (

@@ -23,6 +23,7 @@ BOUNDARIES_DE: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         ohne [^.;?!]*(?:bestraft|erwischt|entdeckt|belangt|ertappt|gefasst|bemerkt|sanktioniert|zur rechenschaft|verurteilt|aufzufallen|strafe|bussgeld|dass es (?:jemand|wer|einer)|dass (?:jemand|die beho))
         (?:trick|kniff|dreh|masche|kunstgriff|winkelzug|hintertu)\w*|ungestraft|straflos davon|sich (?:drue?cken|entziehen|davonstehlen)|(?:mich|uns) [^.;?!]*(?:drue?cken|entziehen|davonstehlen)|(?:nicht|keine\w*) (?:zahlen|bezahlen|einhalten|befolgen|abfue?hren) (?:zu )?mue?ssen
         wie (?:\w+ ){0,3}?(?:drue?ck|entzieh|schummel|mogel|tricks|stiehl|windet?)\w* (?:man|ich|wir)? ?(?:sich|mich|uns)?|austricks\w+|(?:sich|mich|uns) [^.;?!]*(?:vor|um|aus) [^.;?!]*(?:drue?ck|herumdrue?ck|herauswind|rauswind)\w*|wie [^.;?!]*\x00[^.;?!]*(?:austricks|umgeh|ausheb|hintergeh)\w*|nicht (?:zu )?(?:zahlen|bezahlen|erfue?llen|befolgen)[^.;?!]*ohne|ohne dass es
+        (?:\w*gebue?hr\w*|\w*steuern?|\w*abgaben?|maut|zoll|zo(?:e)?lle) (?:[^.;?!]{0,60} )?(?:vermeiden|umgehen|sparen|ersparen|entgehen|dru(?:e)?cken)(?=\W*$)
         """,
     ),
     (

@@ -131,6 +131,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         was (?:das |der |die )?(?=<name>)<gap>(?:zitiert|nennt|erwae?hnt|anfue?hrt)
         welche[srn]? <few>(?:<laws>|<law>|<parts>) (?:sprechen|reden|handeln|befassen) (?:sich )?(?:davon|daru(?:e)?ber|damit)(?![^.;?!]*\x00)
         (?:zitiert|nennt|erwae?hnt) (?:welche|wen|was)(?: <few>(?:<laws>|<law>|<parts>))?(?= ?[.?!]?$)
+        (?:<laws>|<law>|<parts>|normen|bestimmungen),? (?:auf|an) (?:die|welche|das|denen) (?:sich )?(?=(?:das |die |der )?<name>)<gap><cite>
         """,
     ),
     (
@@ -185,6 +186,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:rechtsgrundlagen?|gesetzesgrundlagen?|ermae?chtigungsgrundlagen?) (?:fue?r|zu[mr]?|ue?ber)(?! (?:das |die |der |den )?(?:<name>))
         (?:gibt es|existiert) (?:da |dazu |dafue?r |da(?:ge)?gen )?(?:ein\w* |irgend ?ein\w* )?(?:<law>|<laws>|regel|regelung)(?: (?:dazu|dafue?r|dagegen|dabei))?(?= ?[.?!]?$)(?<!das)
         welche <few>(?:<laws>|<parts>) (?:muss|mue?ssen|sind|soll|sollte)(?: \w+){1,3} (?:beachten|zu beachten|einhalten|einzuhalten|beruecksichtigen)(?![^.;?!]*\x00)
+        welche <few>(?:<laws>|<parts>) (?!(?:galten|gelten|sind|waren|wurden|werden|haben|hatten|traten|treten|ae?nder\w+|liegen|stehen|fue?hren|ko(?:e)?nnen|konnten|mue?ssen|mussten|du(?:e)?rfen|sollen|wollen|lassen|gehen|kamen|kommen|fielen|fallen|bieten|kennen|erfuhren|bekamen|erhielten|existieren|bestehen|bestanden|verloren|besassen|hae?ngen|bauen|spielen|passierten|<linking>|<cite>)(?!\w))\w+en(?= (?!(?:ihn|es|sie|dies|darauf|daran|davon|sich|auf|an|von)\b))(?![^.;?!]*\x00)
         """,
     ),
     (

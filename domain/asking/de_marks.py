@@ -49,6 +49,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             so ?(?:et)?was|dazu|davon|darue?ber|hierzu|dafue?r|daran|das?|diese[mnrs]?|diesbezue?glich|solche[mnrs]?
             besteh(?:en|t)|bestuenden|vorlieg(?:en|t)|vorhanden|findet|gefunden|gesucht|brauche?n?|suche|benoe?tige?n?|greifen|bei|geht's|gehts|angeht|was
             hallo|moin|servus|hey|guten (?:tag|morgen|abend)|gruezi|gruess gott|vielen dank|danke|eigentlich|denn|mal|eben|halt|wohl|doch|schon|gerade|wenn|falls|er|beachten|einhalten|einzuhalten|irgendwas
+            (?:in )?allen? la(?:e)?ndern?|keine ahnung|gibts|nicht|kein(?:e[mnrs]?)?|gesagt|(?:he)?raus(?:such|find|geb)\w*|aufgeschrieben|\bnen?\b|hab
             """,
     ),
     (
@@ -129,7 +130,10 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
     ("by_record", r"nach eurem (?:bestand|stand)|wie ihr (?:es|ihn|sie)? ?kanntet"),
     (
         "checked",
-        r"(?:prue?fe?n?|ue?berprue?fe?n?|verifiziere?n?|kontrolliere?n?)(?: sie)?(?: bitte)? (?:(?:alle|die|diese|meine|unsere|folgenden?) ){0,3}(?:zitate|zitierungen|verweise|fundstellen|angaben)",
+        r"""
+        (?:prue?fe?n?|ue?berprue?fe?n?|verifiziere?n?|kontrolliere?n?)(?: sie)?(?: bitte)? (?:(?:alle|die|diese|meine|unsere|folgenden?) ){0,3}(?:zitate|zitierungen|verweise|fundstellen|angaben)
+        (?:urteil|bescheid|beschluss|\w*vertrag|gutachten|gutachter\w*|gericht|anwalt|anwae?ltin|klae?ger\w*|beklagte\w*|schreiben|brief|klageschrift|rechnung)(?: vo[nm] [^,;?!\x00]{1,25}?)? (?:zitiert|nennt|erwae?hnt|verweist|bezieht sich|beruft sich|stue?tzt sich)
+        """,
     ),
 )
 PREDICATES_DE: Final[tuple[tuple[Predicate, str], ...]] = (

@@ -21,6 +21,7 @@ BOUNDARIES_IT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         senza (?:che [^.;?!]*|essere |venire |farmi |farsi |prendere |incorrere [^.;?!]*|rischiare [^.;?!]*|pagare [^.;?!]*)(?:scopert|punit|multat|sanzionat|pres|beccat|notat|accorg|scopr|vien|sapp|multa|sanzion|colt|denunciat|condannat|pena)\w*
         (?:trucc|escamotage|stratagemm|espedient|sotterfugi|scorciatoi|furbat|giochett|cavill|scappatoi|gabol)\w*|(?:sfuggire|sfuggo|scappare|fuggire) (?:a|al|all\w*'?|da\w*'?)|(?:per|come|modo di) non (?:pagare|dover|rispettare|versare|osservare|applicare)
         (?:come|modo d\w+) (?:\w+ ){0,3}?(?:gabbar|fregar|aggirar|sottra|elud|evit|schiv|ingann|imbrogl)\w*|(?:si|ci si|mi) sottra\w+
+        (?:evitare|evito|eludere|sottrar\w+|scansare|risparmi\w+|non pagare) (?:di pagare |il pagamento d\w+ ?)?(?:il |la |le |l'|i |al |alla )?(?:tass|impost|tariff|canon|contribut|dazi|pedaggi|diritti)\w*
         """,
     ),
     (

@@ -121,16 +121,17 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         parol[ae](?= ?:)|termini(?= ?:)
         (?:esist(?:e|ono)|c'e|ci sono) (?:qualche |un[ao']? ?|delle |dei )?(?:<law>|<laws>|regola)(?: (?:a |al |in )?(?:riguardo|proposito|merito))?(?= ?[.?!]?$)
         in <which> <few>(?:<laws>|<law>|<parts>) si \w+(?:a|ano|e|ono)(?: d[aei]\w*)?(?= )(?![^.;?!]*\x00)
+        <which> <few>(?:<laws>|<parts>) (?!(?:sono|siano|erano|furono|hanno|abbiano|avevano|ebbero|vig\w+|val\w+|entr\w+|cambi\w+|resta\w+|esist\w+|mut\w+|dipend\w+|deriv\w+|discend\w+|poss\w+|dev\w+|ven\w+|<linking>|<cite>)(?!\w))\w+(?:[aei]vano|ano|ono)(?: d[aei]\w*| su\w*| con)?(?= (?!(?:quest|quell|ess[oa]\b|lo\b|la stess)))(?![^.;?!]*\x00)
         """,
     ),
     (
         "coverage",
         r"""
         (?:che )?cosa (?:si puo|posso|possiamo|e possibile) (?:trovare|consultare|cercare|vedere)(?: qui)?
-        (?:<which> <few>|(?:che )?cosa )(?:avete|coprite|possedete|offrite|conoscete|contenete)
+        (?:(?<!da )(?<!su )(?<!in )<which> <few>|(?:che )?cosa )(?:avete|coprite|possedete|offrite|conoscete|contenete)
         avete <few><laws>
         (?:che )?cosa (?:contiene|comprende|include|c'e) (?:la|il|nella|nel|questa|questo|in) ?(?:vostra |vostro )?(?:banca dati|raccolta|archivio|corpus|servizio|collezione|base)
-        copertura|banca dati|archivio
+        copertura|(?<!un )(?<!una )(?<!proprio )(?:banca dati|archivio)
         <which> (?:paesi|fonti|stati|lingue|editori|giurisdizioni)
         (?:fino a quando|fino a (?:che|quale) (?:giorno|data)) <gap>(?:aggiornat|verificat|complet|copert)\w+
         (?:i )?vostri dati|i dati (?:sono|vengono|arrivano)|quanto sono aggiornat\w

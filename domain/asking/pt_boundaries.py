@@ -22,6 +22,7 @@ BOUNDARIES_PT: Final[tuple[tuple[BoundaryReason, str], ...]] = (
         (?:truque|artificio|estratagema|manobra|atalho|jeitinho|artimanha|esquema|expediente|subterfugio)s?|escapar(?:-me)? (?:a|ao|d[aeo])|fugir (?:a|ao|d[aeo])|(?:furtar|livrar|safar|subtrair)-?(?:me|se)|(?:me|se) (?:furtar|livrar|safar|subtrair)
         (?:para|de modo a|de forma a|como) nao (?:ter (?:de|que) )?(?:pagar|cumprir|respeitar|declarar|obedecer)
         como (?:\w+ ){0,2}?(?:iludir|enganar|tornear|escapar|esquivar|evadir)
+        (?:evitar|evito|fugir|escapar|deixar de pagar|nao pagar|poupar)(?: de pagar| o pagamento d\w+)? ?(?:[ao]s? |d[ao]s? )?(?:tax|impost|tarif|contribui|portag|propin)\w+
         """,
     ),
     (

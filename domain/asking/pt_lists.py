@@ -110,12 +110,13 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:<laws>|<parts>|regras|normas|disposicoes) (?:que )?(?:aplicave(?:l|is)|referentes|relativ[ao]s|relacionad[ao]s|ligad[ao]s|respeitantes|atinentes|concernentes|em materia|no dominio|na area|no ambito) ?(?:a[os]?|as|com|d[aeo]s?)(?! (?:<name>|\u02d0))
         (?:onde|em que) (?:e que )?(?:se )?(?:fala|trata|menciona|consta|aparece|ocorre|surge) (?:a (?:palavra|expressao)|o termo|d[aeo]s?|sobre|em)?(?! ?(?:o |a )?<name>)
         (?:palavra|expressao|termo) \u02d1+[^.;?!]{0,40}(?:aparece|ocorre|surge|figura|consta|existe)
-        (?:ler|saber|conhecer|informar-me) (?:mais |algo |alguma coisa )?sobre(?! (?:o |a )?<name>)|tudo (?:sobre|acerca d\w+|o que ha sobre)|(?:<laws>|<parts>|regras|normas|disposicoes) (?:existem|ha|vigoram|existe) (?:acerca d\w+|sobre|quanto a\w?|relativ\w+ a\w?|em materia d\w+)|onde (?:e que )?(?:as |a )?(?:<laws>|<law>) (?:\w+ )?(?:trat\w+|regul\w+|fal\w+|disp\w+)(?: d[aeo]s?| sobre)?
+        (?:ler|saber|conhecer|informar-me) (?:mais |algo |alguma coisa )?sobre(?! (?:o |a )?<name>)|tudo (?:sobre|acerca d\w+|o que ha sobre)|(?:<laws>|<parts>|regras|normas|disposicoes) (?:existem|ha|vigoram|existe) (?:acerca d\w+|sobre|para|contra|quanto a\w?|relativ\w+ a\w?|em materia d\w+)|onde (?:e que )?(?:as |a )?(?:<laws>|<law>) (?:\w+ )?(?:trat\w+|regul\w+|fal\w+|disp\w+)(?: d[aeo]s?| sobre)?
         <which> <few>(?:<laws>|<law>|<parts>) (?:d[aeo]s? <gap>\x00+ ?)?(?:se ocupam?|se dedicam?|e dedicad[ao]|versam?|fala[m]? em|cuidam?)(?: d[aeo]s?| a[os]?| em)?(?! (?:o |a )?<name>)
         (?:alguma coisa|algo|qualquer coisa|nada) (?:n[ao]s?|em) (?:\w+ ){1,2}(?:sobre|acerca|a respeito)(?: d[aeo]s?)?(?! (?:o |a )?<name>)
         (?:<laws>|<parts>|preceitos?) que (?!(?:foram|eram|estavam|estejam|estao|sejam|sao|vigora\w+|vigiam|mudaram|tem|tenham|tinham|tiveram|entra\w+|sofre\w+|existem|existiam|haja|ha|val\w+|voces)\b)(?:se )?\w+[ae]m(?: d[aeo]s?| sobre| a[os]?| com)?(?= )(?![^.;?!]*\x00)
         palavras?(?=:)|termos?(?= ?:)
         (?:ha|existem?|tem) (?:alguma?s? |uma?s? )?(?:<law>|<laws>|regras?)(?: (?:para|sobre) (?:isso|isto)| a respeito)?(?= ?[.?!]?$)
+        <which> <few>(?:<laws>|<parts>) (?!(?:sao|sejam|eram|foram|tem|tenham|tinham|tiveram|vig\w+|val\w+|entr\w+|mud\w+|fic\w+|exist\w+|hav\w+|depend\w+|decorr\w+|pod\w+|dev\w+|est\w+|voces|vc|<linking>|<cite>)(?!\w))\w+(?:vam|iam|am|em)(?: d[aeo]s?| sobre| com)?(?= (?!(?:ess|est|aquel|el[ea]\b|isso|isto)))(?![^.;?!]*\x00)
         """,
     ),
     (
@@ -125,7 +126,7 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         o que (?:voces?|ha|existe|esta|consta) (?:tem|possuem?|guardam?|cobrem?|aqui|n[oa] (?:acervo|base|colecao))
         (?:o que|que) (?:contem|abrange|cobre) (?:o|a|este|esta|sua|seu)(?! (?:palavra|expressao|termo))
         cobertura
-        acervo|base de dados|banco de dados
+        acervo|(?<!um )(?<!uma )(?:base de dados|banco de dados)
         (?:quais|que) (?:\w+ ){0,2}(?:leis|textos|fontes|paises|editores|normas|idiomas|estados|jurisdicoes) (?:voces?|sao cobert\w+|estao (?:no acervo|disponiveis)|ha (?:aqui|no acervo)|posso)
         voces? (?:tem|possuem?|cobrem?|conhecem?)
         (?:ate quando|ate que (?:dia|data)) <gap>(?:atualizad|verificad|complet|cobert)\w+

@@ -39,6 +39,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
             quem|dev(?:e|em|o)|pod(?:e|em)|posso|precisa(?:m)?|quando|como|me[u]s?|minhas?|noss[ao]s?|seus?|suas?|isso|isto|tais|tal|haja|houver(?:em)?|exista[m]?|encontra[mr]?
             ola|oi|bom dia|boa tarde|boa noite|obrigad[ao]|por gentileza|porventura|por acaso|desde ja|desde logo|afinal|entao|quando|se
             (?:trat|fal|regul|disciplin|mencion|nomei|abord|vers)(?:a|am|e|em)|(?:preve|dispoe|estabelece|determina|concerne)(?:m|em)?|(?:ligad|relacionad|associad|respeitant|referent|relativ|dedicad|atinent)(?:[ao]s?|es?)(?= (?:a|ao|aos|as|com)(?!\w))
+            todos os paises|em qualquer pais|nao sei|queria|gostava|gostaria|perceber|regras(?=\W*$)
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|trechos?|preceitos?|passagens|alguma coisa|algo)"),
@@ -104,7 +105,10 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
     ("by_record", r"segundo (?:o seu|seu|o vosso) (?:acervo|registro|registo)"),
     (
         "checked",
-        r"(?:verifique|verifica|verificar|confira|conferir|confirme|confirmar|cheque) (?:(?:todas|todos|as|os|estas|estes|minhas|meus|seguintes) ){0,3}(?:citacoes|referencias|remissoes)",
+        r"""
+        (?:verifique|verifica|verificar|confira|conferir|confirme|confirmar|cheque) (?:(?:todas|todos|as|os|estas|estes|minhas|meus|seguintes) ){0,3}(?:citacoes|referencias|remissoes)
+        (?:sentenca|acordao|despacho|contrato|parecer|perito|juiz[a]?|tribunal|advogad[oa]|carta|peticao|reu|re|autor[a]?)(?: de [^,;?!\x00]{1,25}?)? (?:cita|menciona|remete|invoca|refere)
+        """,
     ),
 )
 PREDICATES_PT: Final[tuple[tuple[Predicate, str], ...]] = (

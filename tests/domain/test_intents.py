@@ -362,3 +362,13 @@ def test_i15_what_a_reader_tells_of_himself_belongs_to_his_search() -> None:
 def test_iw3_no_long_text_holds_a_reading_up(text: str) -> None:
     assert find_boundary(text) is None  # by steps that grow faster than the text it would not end
     assert "text" == find_clauses(text, "text")[0].intent
+
+
+def test_i11_what_a_judgment_cites_asks_for_no_links() -> None:
+    found = find_clauses(
+        "das urteil vom 12. marz 2014 zitiert \x00\x00 in der fassung vom \u02d0\u02d0. bitte diese",
+        "text",
+        language="de",
+    )
+
+    assert ["text"] == [one.intent for one in found]
