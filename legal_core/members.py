@@ -7,6 +7,7 @@ Rules
         of it is named, unless it stands by itself in another sentence or is taken up again.
     ME2 A provision that is not there keeps its spelling and has no anchor.
     ME3 A paragraph alone belongs to the article before it; with none it names nothing.
+    ME5 The words of a range, "Articles 2 to 4", are those of each of its members.
     ME4 Members stand in order of mention, named by it, as many as the limit allows.
 """
 
@@ -142,13 +143,17 @@ def mentions_of(
     text: str, placed: tuple[Placed, ...], others: tuple[tuple[int, int], ...]
 ) -> tuple[Mention, ...]:
     """Return the words that made members, and those that led nowhere, in order of the text."""
-    owners: dict[tuple[int, int], str] = {}
+    owners: dict[tuple[int, int], list[str]] = {}
     for one in placed:
         for span in one.spans:
-            owners.setdefault(span, one.member.subject_ref)
+            known = owners.setdefault(span, [])
+            is_provision = span == one.spans[-1] and bool(one.member.anchor_spelled)
+            if not known or is_provision:  # ME5
+                known.append(one.member.subject_ref)
     for span in others:
-        owners.setdefault(span, "")
+        owners.setdefault(span, [""])
     return tuple(
-        Mention(subject_ref=owners[span], text=text[span[0] : span[1]], start=span[0], end=span[1])
+        Mention(subject_ref=ref, text=text[span[0] : span[1]], start=span[0], end=span[1])
         for span in sorted(owners)
+        for ref in owners[span]
     )

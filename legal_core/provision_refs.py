@@ -252,8 +252,9 @@ def _read_head(
     )
     plural = is_plural(keyword)
     if plural and (hyphen := _HYPHEN_RANGE.match(first.number)) and int(hyphen[1]) < int(hyphen[2]):
-        begin = replace(first, number=hyphen[1])
-        return (begin, *_expand(begin, replace(first, number=hyphen[2]), "-")), first.end
+        begin, last = (replace(first, number=hyphen[place]) for place in (1, 2))
+        more, end = _read_list(text, last, reading, lead=lead, plural=plural)
+        return (begin, *_expand(begin, last, "-"), *more[1:]), end
     return _read_list(text, first, reading, lead=lead, plural=plural)
 
 

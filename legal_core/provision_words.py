@@ -65,7 +65,7 @@ _FIGURE = r"(?=\.?\s?[\d(])"
 _FEW_FIGURES = r"(?=\.?\s{0,2}\d{1,3}[a-z]?(?!\w|[/.]\w))"
 KEYWORD = re.compile(
     r"(?<![^\W_])(?:"
-    r"(?P<article>articles?|arts?|artigos?|artikel[sn]?|art[ií]culos?|articol[io])"
+    r"(?P<article>(?:[ld]|dell|nell|all|sull|dall)?(?=artic)artic(?:les?|ol[io])|arts?|artigos?|artikel[sn]?|art[ií]culos?)"
     rf"|(?P<sentence>(?:(?:halb)?s[äa]tz(?:en?|es)?|sentences?|(?<=\d\s)(?-i:S)(?=\.)){_FIGURE})"
     r"|(?P<section>sections?|secs?|sec[cç][aã]o|se[cç][aã]o|secci[óo]n(?:es)?|sezion[ei]"
     rf"|abschnitts?|(?<!\w['’])(?:ss?(?=\.\s?\d)|(?-i:ss?)(?=\s\d{{1,4}}[A-Z]{{0,4}}\b)))"

@@ -137,3 +137,12 @@ def test_mentions_stand_once_each_in_order(law: MemoryLaw) -> None:
         ("subject_1", "GDPR"),
         ("", "CRR"),
     ] == actual
+
+
+def test_me5_the_words_of_a_range_are_those_of_each_member(law: MemoryLaw) -> None:
+    text = "GDPR articles 4 to 6"
+    placed = number_members(place(law, text), limit=8)
+
+    told = [one.subject_ref for one in mentions_of(text, placed, ())]
+
+    assert {one.member.subject_ref for one in placed} == set(told)
