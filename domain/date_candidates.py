@@ -53,6 +53,7 @@ _NO_DATE = re.compile(
     rf"|(?<!\w)(?:now|maintenant|agora|ahora|jetzt|adesso)(?= (?:{IMPERATIVES})(?!\w))"
     # "show it now, please", but not "what does it say now, and then"
     r"|(?<!say )(?<!says )(?<!read )(?<!reads )(?<!dit )(?<!-il )(?<!-elle )(?<!dice )(?<!like )"
+    r"(?<!text )(?<!wording )(?<!texte )(?<!texto )(?<!testo )"
     r"(?<!\w)(?:now|maintenant|agora|ahora|jetzt|adesso)(?= ?,)"
     # "and now Article 4": a word that goes on
     r"|(?<=\band )now(?= (?:the |to )?\x00)|(?<=\bet )maintenant(?= (?:l'|la |le )?\x00)"

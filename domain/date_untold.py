@@ -4,7 +4,8 @@ In: masked text, the dates found in it. Out: vague atoms, by place. What would p
 default is asked about instead.
 
 Rules
-    UT1 A weekday, or the number of a day, without its month is no day.
+    UT1 A weekday, or the number of a day, without its month is no day; "et le 5 ?" is the number of
+        one where a thread goes on.
     UT2 The day of something that happened to the law, or its first or last day, is one that the
         reader does not state.
     UT3 Two years with a stroke and a decade in words, which no rule reads, are asked about.
@@ -49,6 +50,7 @@ _BARE: Final = (
     r"(?<!\bet )(?<!\bou )(?<!\be )(?<!\bo )(?:le|il|(?<=ahora )el|(?<=agora )o)"
     rf" {_NUMBER}(?:er|°|º)?"
 )
+_AGAIN: Final = re.compile(rf"^\W*(?:et|y|e|ou|o|u) (?:le|el|il|o) {_NUMBER}(?= ?\W*$)")
 _OF_LAW: Final = (
     r"(?:on|at) (?:(?:the|its|their) (?:very )?(?:last |first )?(?:day|date|moment|time),?"
     r" (?:of (?:its|their)|(?:on which|when|that|before|after)? ?(?:it|they)(?= )|in force))"
@@ -131,6 +133,8 @@ def find_untold(
         return ()
     vague = Reading(kind="vague", weak=True)
     found = list(_UNTOLD.finditer(masked.text))
+    if carries_on:
+        found.extend(_AGAIN.finditer(masked.text))
     if is_past(masked.text, language):
         found.extend(_THEN_AT_LAST.finditer(masked.text))
     return tuple(
@@ -143,8 +147,5 @@ def find_untold(
 
 def _is_in_row(match: re.Match[str]) -> bool:
     """Whether two years with a stroke follow each other: "2015/16", and not a file's number."""
-    return (
-        match.re is _THEN_AT_LAST
-        or match["one"] is None
-        or (int(match["one"]) + 1 - int(match["two"])) % 100 == 0
-    )
+    years = match.groupdict()
+    return years.get("one") is None or (int(years["one"]) + 1 - int(years["two"])) % 100 == 0

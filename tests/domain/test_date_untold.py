@@ -179,3 +179,20 @@ def test_ut1_da1_a_number_behind_now_is_no_day_of_this_month(language: str, ques
 )
 def test_ut7_the_day_of_a_thing_of_the_reader_is_asked_about(language: str, time: str) -> None:
     assert [("vague", None)] == read(time, language)
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "carries_on", "expected"),
+    [
+        ("et le 5 ?", "fr", True, ["vague"]),
+        ("¿y el 5?", "es", True, ["vague"]),
+        ("et le 5 ?", "fr", False, []),
+        ("et le 5 mai 2012 ?", "fr", True, ["day"]),
+    ],
+)
+def test_ut1_the_number_of_a_day_alone_goes_on(
+    question: str, language: str, *, carries_on: bool, expected: list[str]
+) -> None:
+    context = DateContext(language=language, today_on=TODAY, carries_on=carries_on)
+
+    assert expected == [one.kind for one in find_date_phrases(question, context)]
