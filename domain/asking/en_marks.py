@@ -127,7 +127,10 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
 )
 PREDICATES_EN: Final[tuple[tuple[Predicate, str], ...]] = (
     ("amends", r"amend(?:s|ed|ing)?|modif(?:y|ies|ied)"),
-    ("repeals", r"repeal(?:s|ed|ing)?|abrogate[sd]?"),
+    (
+        "repeals",
+        r"repeal(?:s|ed|ing)?|abrogate[sd]?|(?:do|did|does|done) (?:\w+ ){0,6}?away with|scrap(?:s|ped|ping)?",
+    ),
     ("corrects", r"correct(?:s|ed)?|corrigend(?:a|um)"),
     ("consolidates", r"consolidate[sd]?"),
     ("succeeds", r"succeed(?:s|ed)?|replace[sd]?|supersede[sd]?|successor|predecessor"),
