@@ -6,6 +6,7 @@ languages of replies.
 Rules
     RL1 Function words decide, asking words most, letters of a language least; names of laws do
         not.
+    RL6 A greeting, a thanks and words of starting anew speak where nothing else does.
     RL5 Words of time and the endings of nouns speak as particles do.
     RL2 No words, or as many for two languages: the locale decides, else English.
     RL3 A thread goes on in its language until a question's words clearly speak another.
@@ -43,7 +44,8 @@ _ASKING: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             " etaient disait dit disent disaient montre montrez montrer donne donnez affiche"
             " affichez explique expliquez puis dois peut doit quelqu avait prevoit prevoyait"
             " lire existe contient sommaire cite citent peux suis faut cherche"
-            " retrace decris"
+            " retrace decris recommence recommencons recommencez recommencer oublie oubliez"
+            " liste listez"
         ),
     ),
     (
@@ -97,7 +99,7 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
         (
             "the of on in at to and or for by from with me my this that it under between its as"
             " an a no do about into there these those then than you recital annex article articles"
-            " thanks"
+            " thanks thank hello hi hey morning afternoon evening start over again forget reset"
         ),
     ),
     (
@@ -105,7 +107,8 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
         (
             "le la les l un une des du de d au aux et ou en dans sur pour par avec ce cet cette"
             " ces il elle je mon ma qu n ne pas entre selon sa son ses depuis vous nous alinea"
-            " votre vos bonjour precedente version loi lois droit article articles quelque chose"
+            " votre vos bonjour bonsoir salut precedente version loi lois droit article articles"
+            " quelque chose"
             " leur leurs mois dernier derniere annee redaction chronologie historique texte"
             " textes annexe changements merci"
         ),
@@ -117,7 +120,7 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             " aos entre segundo meu minha seu sua nao se sobre desde me voce voces artigo"
             " artigos inciso paragrafo alinea fonte oficial lei leis versao redacao bom dia"
             " alguma coisa vosso juiz qualquer vigente vigentes texto textos historico alteracoes"
-            " versoes"
+            " versoes ola oi tarde noite obrigado obrigada esqueca recomecar"
         ),
     ),
     (
@@ -127,28 +130,30 @@ _PARTICLES: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
             " zum zur und oder nach bei aus fur fuer uber ueber nicht sich ich mir mein meine"
             " wir ihr sie es artikel gesetz paragraph absatz fassung noch so dann"
             " inhaltsverzeichnis wortlaut geschichte chronologie etwas guten tag ihn eurer euer"
-            " quelle amtliche samt sowie alle"
+            " quelle amtliche samt sowie alle alles danke hallo moin servus vergiss nochmal"
         ),
     ),
     (
         "es",
         (
-            "el la los las un una unos del al de en y o para por con sobre entre segun desde"
+            "a el la los las un una unos del al de en y o para por con sobre entre segun desde"
             " hasta mi su sus no se lo le me esta este esto hoy articulo articulos ley leyes"
             " parrafo version buenos dias algo codigo norma normas derecho vuestra ustedes habia"
             " indice dia mes ano pasado pasada redaccion vigente vigentes cronologia historial"
-            " anexo apartado texto textos cambios legislativos legales gracias"
+            " anexo apartado texto textos cambios legislativos legales gracias hola buenas olvida"
+            " olvidalo empezar empecemos comencemos"
         ),
     ),
     (
         "it",
         (
-            "il lo la i gli le un uno una l del dello della dei degli delle dell al allo alla"
+            "a il lo la i gli le un uno una l del dello della dei degli delle dell al allo alla"
             " ai agli all nel nello nella nei nelle nell dal dalla sul sulla su di da in con per"
             " tra fra e ed o non si mi ci mio mia nostro oggi articolo articoli legge leggi"
             " comma poi buongiorno versione precedente diritto norma norme vostra vostro indice"
             " qualcosa sull vigente vigenti testo testi storia fonte versioni modifiche differenze"
-            " confronto cronologia"
+            " confronto cronologia grazie ciao buonasera salve dimentica ricominciamo"
+            " ricominciare"
         ),
     ),
 )
@@ -166,6 +171,14 @@ _LETTERS: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
     ("es", "ñ¿¡"),
     ("it", "èìò"),
 )
+# what speaks outside of names alone: English writes none of these, and some are of one language
+_PLAIN_LETTERS: Final[tuple[tuple[ReplyLanguage, str], ...]] = (
+    ("pt", "áéíóúàãõ"),
+    ("fr", "éèàù"),
+    ("de", "ß"),
+    ("es", "áéíóúñ¿¡"),
+    ("it", "àéù"),
+)
 _LANGUAGES: Final[tuple[ReplyLanguage, ...]] = ("en", "fr", "pt", "de", "es", "it")
 _NOTHING: Final = (0,) * len(_LANGUAGES)
 
@@ -179,9 +192,9 @@ def detect_language(question: str, locale: str, thread: str = "") -> ReplyLangua
         thread: Language of the thread's last turn; empty where it has none.
     """
     own = _without_quotations(question)
-    scores = _scores(_counting_words(own), own.casefold())
+    scores = _scores(_counting_words(own), own)
     if not any(scores):
-        scores = _scores(_counting_words(question), question.casefold())
+        scores = _scores(_counting_words(question), question)
     best = max(scores)
     for score, one in zip(scores, _LANGUAGES, strict=True):
         if one == thread and best - score < _CLEARLY:
@@ -207,14 +220,17 @@ def _without_quotations(question: str) -> str:
 def _scores(words: tuple[str, ...], question: str) -> tuple[int, ...]:
     """Return what words and letters speak for each language, in the order of the languages."""
     weights = _weights()
+    plain = " ".join(word for word in question.split() if word[:1] == word[:1].casefold())
+    question = question.casefold()
     counting = [weights.get(fold(word)) or _by_ending(word) for word in words]
-    letters: dict[str, str] = dict(_LETTERS)
-    counting.append(
-        tuple(
-            _LETTER_WEIGHT * any(letter in question for letter in letters.get(one, ""))
-            for one in _LANGUAGES
+    for table, text in ((_LETTERS, question), (_PLAIN_LETTERS, plain)):
+        letters: dict[str, str] = dict(table)
+        counting.append(
+            tuple(
+                _LETTER_WEIGHT * any(letter in text for letter in letters.get(one, ""))
+                for one in _LANGUAGES
+            )
         )
-    )
     return tuple(sum(weight) for weight in zip(_NOTHING, *counting, strict=True))
 
 

@@ -120,3 +120,21 @@ def test_rl4_quoted_text_speaks_only_where_the_reader_says_nothing(
 )
 def test_rl5_words_of_time_and_endings_of_nouns_speak(question: str, expected: str) -> None:
     assert expected == detect_language(question, "")
+
+
+@pytest.mark.parametrize(
+    ("question", "thread", "expected"),
+    [
+        ("Danke!", "", "de"),
+        ("Danke!", "fr", "fr"),
+        ("on recommence à zéro", "", "fr"),
+        ("grazie", "", "it"),
+        ("hola", "", "es"),
+        ("obrigado", "", "pt"),
+        ("start over", "de", "en"),
+    ],
+)
+def test_rl6_a_greeting_speaks_where_nothing_else_does(
+    question: str, thread: str, expected: str
+) -> None:
+    assert expected == detect_language(question, "", thread)
