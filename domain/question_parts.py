@@ -16,8 +16,8 @@ Rules
         the same.
     QP14 A text that is asked for without a law or a day, before its source on a day, is of that
         day: "text and source of Article 3 on 9 September 2013".
-    QP6 Another state of the law just asked for begins on its day; another law is a text of the
-        same day.
+    QP6 Another state of the law just asked for, or of its source, begins on its day; another law is
+        a text of the same day.
     QP9 A text without a day goes on behind a comma, where no other law is named: "the wording of
         Article 3, paragraph 2, of the Act, in force on 1 May 2010".
     QP11 A comparison that names a law and no day is the one of the days that stand behind it.
@@ -290,7 +290,11 @@ def set_against(
     named: tuple[SubjectMember, ...],
 ) -> ClauseFacts:
     """Return what a comparison says, set against the text that was just asked for (QP6)."""
-    if before is None or facts.intent != "diff" or before[0].intent not in ("show", "text"):
+    if (
+        before is None
+        or facts.intent != "diff"
+        or before[0].intent not in ("show", "text", "provenance")
+    ):
         return facts
     if [phrase.kind for phrase in facts.days] not in ([], ["day"]):
         return facts

@@ -12,6 +12,9 @@ Rules
     SR4 To take back a refusal, or to refuse, it must be surer still.
     SR6 A text that is asked for in plain words, with nothing beside them but a law and days, is
         that text: "what does the Directive say", "GDPR 2016".
+    SR7 Where no law and no day is named and no word says what is asked, the share of a search
+        counts among what may be asked at all: "time limit for answering a request" computes
+        nobody's deadline.
     SR5 A question that goes on in its thread, and by no word of its own asks for anything else,
         asks what the thread last asked.
 """
@@ -36,6 +39,8 @@ UNLIKELY_MILLI: Final = 150  # of what the rules read
 REFUSING_MILLI: Final = 700
 _PAIR: Final = 2  # laws of a conflict
 _TEXTS: Final[tuple[Intent, ...]] = ("show", "look", "text")
+_WHOLE: Final = 1000
+_HELD_MIN: Final = 150  # of what may be asked at all; below, nothing is known
 _SMALL: Final = 3  # letters of a word that joins: "of", "des", "che"
 _WORD: Final = re.compile(rf"[^\W\d_{DAY}{QUOTED}]+")
 _ALIKE: Final[tuple[tuple[Intent, ...], ...]] = (  # what the head does not tell apart
@@ -73,7 +78,10 @@ def read_again(
         return None
     first = sum(one.milli for one in scores if _is_same(one, parts[0][0], boundary))
     if boundary is None and is_unsaid(reading):
-        return best if best.milli >= LIKELY_MILLI and first < best.milli else None
+        is_topic = best.intent == "search" and not (laws or reading.phrases)
+        held = sum(one.milli for one in allowed) + first if is_topic else _WHOLE  # SR7
+        is_likely = best.milli * _WHOLE >= LIKELY_MILLI * max(held, _HELD_MIN)
+        return best if is_likely and first < best.milli else None
     refuses = boundary is not None or best.boundary is not None
     is_sure = best.milli >= (REFUSING_MILLI if refuses else SURE_MILLI)
     return best if is_sure and first <= UNLIKELY_MILLI else None

@@ -131,6 +131,8 @@ def test_qp6_a_comparison_is_set_against_the_text_before() -> None:
     assert facts == set_against(facts, None, about, ())
     assert "text" == set_against(facts, before, (), ()).intent
     assert 2 == len(set_against(facts, before, about, ()).days)
+    of_source = (replace(before[0], intent="provenance"), about)
+    assert 2 == len(set_against(facts, of_source, about, ()).days)
     assert facts == set_against(facts, before, about, about)
     twice = replace(facts, days=(*facts.days, *facts.days))
     assert twice == set_against(twice, before, about, ())

@@ -185,3 +185,11 @@ def test_sr6_a_text_that_is_asked_for_in_plain_words_is_that_text(
     question: str, expected: type[Arguments]
 ) -> None:
     assert [expected] == planned(gdpr(question), intent("links", 900))
+
+
+def test_sr7_a_search_counts_among_what_may_be_asked_at_all() -> None:
+    weighed = (refusal("deadline_computation", 700), intent("search", 160))
+
+    assert [Search] == planned(request("The wildlife of wet meadows"), *weighed)
+    assert [] == planned(request("The wildlife of wet meadows in 2016"), *weighed)
+    assert [] == planned(request("The wildlife of wet meadows"), intent("search", 40))
