@@ -168,7 +168,7 @@ EN: Final = AskingWords(
             (?:amendment|legislative|change|revision) (?:history|record|log|trail)|last touched|amending (?:acts|laws)
             (?:every|each) (?:single |past |former )?(?:wording|formulation)
             genesis|pedigree|ancestry|(?:drafting|legislative|textual) background|(?:list|series|sequence|succession) of (?:the )?(?:successive |different |past )?(?:wordings|texts|redactions|formulations)|successive (?:wordings|texts|versions|formulations)|(?:gave|brought|shaped|produced|put) <gap>(?:its|the|into its) (?:current|present|today's|actual|latest|\u02d0+) (?:form|shape|wording|text|version)|ever (?:\w+ )?(?:corrected|amended|altered|changed|touched|rewritten|reworded|modified|revised|repealed|replaced)
-            (?:led to|resulted in|responsible for|produced|caused|shaped|behind) (?:the|its) (?:current|present|today's|existing|actual|\u02d0+) (?:form|shape|wording|text|version)
+            (?:led to|resulted in|(?:responsible|to blame|blamed) for|produced|caused|shaped|behind) (?:the|its) (?:current|present|today's|existing|actual|\u02d0+) (?:form|shape|wording|text|version)
             ow(?:e|es|ed) (?:its|the|their) (?:current|present|today's|existing|actual|\u02d0+)
             before (?:the|its) (?:current|present|latest|\u02d0+) (?:one|versions?|wording|text|form)
             (?:who|(?:which|what) <law>) (?:made|did|introduced|brought|caused|effected) (?:the|this|that|these|those) (?:change|amendment|revision)s?

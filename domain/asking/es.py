@@ -53,7 +53,7 @@ ES: Final = AskingWords(
             <laws>,? <words>(?:(?<!entraron )(?<!entro )en vigor|vigentes?|aplicables|regian|rigen|valian|validas|vigencia|se aplicaban|se aplican(?! a (?:l|un|mi))|fuerza (?:de ley|legal|obligatoria)|existian|existen(?=\W*\u02d0)|obligaban|obligatorias|vinculantes|surtian efectos?|habia(?=\W*(?:el |a )?\u02d0))
             (?:(?:a )?que|cuales) (?:eran |son )?<laws> (?:habia(?:n)?|existian|obligaban)
             <which> <few><law> <words>(?:en vigor|vigente|regia|aplicable)
-            (?:derecho|legislacion|normativa) (?:entonces )?(?:en vigor|vigente|aplicable)|que (?:estaba|esta|habia) (?:en vigor|vigente)|cuales <few>(?:regian|(?:estaban|eran) (?:en vigor|vigentes))|<which> <few>(?:<laws>|<parts>) se aplicaban
+            (?:derecho|legislacion|normativa) (?:entonces )?(?:en vigor|vigente|aplicable|positiv[oa])|que (?:estaba|esta|habia) (?:en vigor|vigente)|cuales <few>(?:regian|(?:estaban|eran) (?:en vigor|vigentes))|<which> <few>(?:<laws>|<parts>) se aplicaban
             (?:vigentes|en vigor|validas|aplicables) (?:el |a |al )?\u02d0+\W{1,4}(?:que|cuales) <few><laws>
             """,
         ),

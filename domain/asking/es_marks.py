@@ -38,7 +38,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "filler",
         r"""
-            contra|por favor|sobre|las?|los?|el|palabras?|terminos?|en todas las versiones|del?|una?|que|se|es|son|esta|estan|a|al
+            contra|haber|habiendo|por favor|sobre|las?|los?|el|palabras?|terminos?|en todas las versiones|del?|una?|que|se|es|son|esta|estan|a|al
             regula|regulan|regulad[ao]|trata|tratad[ao]|previst[ao]|definid[ao]|define|algun|alguna|relativ[ao]s?
             donde|yo|habla|hablan|al|menciona|mencionad[ao]s?|articulos?|tambien|luego|todos|todas|lo
             dicen|dice|algo|se|regula|esta|mencionaban?|hablaban?|trataban?|contenian?

@@ -47,7 +47,7 @@ FR: Final = AskingWords(
             <laws>,? <words>(?:(?<!entrees )(?<!entres )(?<!entree )en vigueur|applicables?|valables?|valides|en application|force (?:obligatoire|de loi|legale)|(?:faisaient|font) (?:loi|autorite)|existaient|obligatoires|contraignant[es]*|produisaient effet|liaient)
             <laws> (?:[\w'-]+ ){0,4}?(?:s'appliquaient|s'appliquent)(?! (?:aux?|a) (?!tous|toutes))
             <which> <few><law> <words>(?:en vigueur|applicable)
-            (?:droit|legislation) (?:alors )?(?:en vigueur|applicable)|(?:qu'est-ce qui|ce qui|qu'est-ce) <gap>en vigueur|lesquel(?:le)?s (?:\w+ ){0,3}?(?:en vigueur|s'appliquaient)|(?:etait|etaient) en vigueur(?= (?:le |au |a )?\u02d0)
+            (?:droit|legislation) (?:alors )?(?:en vigueur|applicable|positif)|(?:qu'est-ce qui|ce qui|qu'est-ce) <gap>en vigueur|lesquel(?:le)?s (?:\w+ ){0,3}?(?:en vigueur|s'appliquaient)|(?:etait|etaient) en vigueur(?= (?:le |au |a )?\u02d0)
             (?:en vigueur|valables|applicables) (?:le |au |a )?\u02d0+\W{1,4}(?:quelles|lesquelles) <few><laws>
             """,
         ),

@@ -34,7 +34,7 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "filler",
         r"""
-            contre|s'il vous plait|sur|concernant|les?|la|mots?|termes?|dans toutes les versions|de|du|des|d'|l'|une?
+            contre|avoir|etre|ayant|etant|s'il vous plait|sur|concernant|les?|la|mots?|termes?|dans toutes les versions|de|du|des|d'|l'|une?
             qui|est-elle|est-il|reglee?|reglementee?|definie?|traitee?|prevue?
             je|j'|on|parle|parlent|articles?|ou|question|aux?|l'expression|se|trouve|d'un|d'une|toutes?|tous|il|s'agit|mentionnee?s?|puis
             est|disent|dit|quelque(?: part)?|chose|quelles?|mentionnai(?:en)?t|parlai(?:en)?t|traitai(?:en)?t|contenai(?:en)?t

@@ -13,7 +13,7 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         r"""
         <laws>,? <words>(?:(?<!entrate )(?<!entrati )in vigore|vigenti|applicabili|vigevano|vigono|valevano|valide|validi|si applicavano)
         <which> <few><law> <words>(?:in vigore|vigente|vigeva|applicabile)
-        (?:diritto|legislazione|normativa) (?:allora )?(?:in vigore|vigente|applicabile)|(?:che )?cosa (?:era|e|c'era) (?:in vigore|vigente)|quali <few>(?:vigevano|erano (?:in vigore|vigenti))|<which> <few>(?:<laws>|<parts>) si applicavano
+        (?:diritto|legislazione|normativa) (?:allora )?(?:in vigore|vigente|applicabile|positiv[oa])|(?:che )?cosa (?:era|e|c'era) (?:in vigore|vigente)|quali <few>(?:vigevano|erano (?:in vigore|vigenti))|<which> <few>(?:<laws>|<parts>) si applicavano
         (?:(?<!\x00 )(?<!quello )(?<!quella )<which>|<laws>) (?:<laws> )?<words>(?:(?<!entrate )(?<!entrati )(?<!entrata )(?<!entrato )in vigore|vigent[ei]|vigevano|vigono|vigeva|vige)(?! (?:dal|dall|da|a partire))(?=[^.;?!\x00]*(?:[.;?!]|$))
         (?:<laws>|<which> <few><laws>) <few>(?:val(?:gono|evano)|hanno valore|avevano (?:vigore|valore|efficacia|forza)|si trova(?:va)?no in vigore|erano operanti|producevano effetti|hanno efficacia|erano efficaci|sono valid[ie]|erano valid[ie])
         (?:che )?cosa (?:era|e|c'era|vigeva|vige) (?:gia |ancora |allora )?(?:in vigore|vigente|legge)(?=[^.;?!\x00]*(?:[.;?!]|$))

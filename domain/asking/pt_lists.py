@@ -13,7 +13,7 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         r"""
         <laws>,? <words>(?:(?<!entraram )(?<!entrou )em vigor|vigentes?|aplicaveis|vigoravam|vigoram|valiam|validas|validos|se aplicavam|valem)
         <which> <few><law> <words>(?:em vigor|vigente|vigorava|aplicavel)
-        (?:direito|legislacao) (?:entao )?(?:em vigor|vigente|aplicavel)|o que (?:vigorava|(?:estava|esta) (?:em vigor|vigente))|quais <few>(?:vigoravam|(?:estavam|eram) (?:em vigor|vigentes))|<which> <few>(?:<laws>|<parts>) se aplicavam
+        (?:direito|legislacao) (?:entao )?(?:em vigor|vigente|aplicavel|positiv[oa])|o que (?:vigorava|(?:estava|esta) (?:em vigor|vigente))|quais <few>(?:vigoravam|(?:estavam|eram) (?:em vigor|vigentes))|<which> <few>(?:<laws>|<parts>) se aplicavam
         (?:(?<!\x00 )(?<!\bo )(?<!\ba )<which>|<laws>) (?:<laws> )?<words>(?:(?<!entrou )(?<!entraram )(?<!entrar )em (?:vigor|vigencia)|vigentes?|vigora(?:m|vam|va|ndo)?|vigiam|vigia|vigeram?|valiam)(?! (?:desde|a partir))(?=[^.;?!\x00]*(?:[.;?!]|$))
         (?:<laws>|<which> <few><laws>) (?:estao|esta|estavam|estava) (?:\w+ )?(?:valendo|a valer|validas?|validos?|a vigorar|vigorando)
         (?:<which>|que) <few><laws> <few>(?:produziam efeitos?|tinham (?:vigencia|validade|forca)|obrigavam)
