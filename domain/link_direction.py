@@ -13,9 +13,6 @@ Rules
     LD6 What a law did to others stands behind it, "what the Act repealed", without a "was" before.
     LD5 A language without a grammar here has some orders of words that tell the way.
     LD7 What "was repealed by" a law leads out of it, where no other law stands before.
-    LD9 References that "it" makes or holds lead out of it.
-    LD10 A law named first did what is asked of it behind: "the Act: what it repealed", "la Ley,
-        ¿qué ley derogó?", where no pronoun before the verb stands for it.
     LD8 "And the other way round?" is the other way than that of the question before.
 """
 
@@ -26,6 +23,8 @@ from types import MappingProxyType
 from typing import Final, Literal
 
 from msgspec import Struct
+
+from domain.link_leads import leads_out
 
 Direction = Literal["in", "out"]
 _LAW: Final = "\u00a7"  # stands for a law with its provision
@@ -272,22 +271,6 @@ _DONE_BY: Final[Mapping[str, re.Pattern[str]]] = MappingProxyType(
         )
     }
 )
-_IT_MAKES: Final = re.compile(
-    r"\b(?:references?|citations?|links?|mentions?|renvois?|referencias?|remision(?:es)?|remissoes"
-    r"|verweise?|bezugnahmen?|rinvi[io]?|riferimenti?)\b,? ?(?:(?:that|which|die|que|che) |qu')?"
-    r"(?:(?:it|they|es|er|sie|ils?|elles?|ele|ela|esso|essa) )?(?:makes?|contains?|carries|carry"
-    r"|fait|font|contient|contiennent|comporte|hacen?|contienen?|incluyen?|enthalt|enthaelt|macht"
-    r"|fa|fanno|contiene|contengono|faz|fazem|contem)\b"
-)
-_DEEDS: Final = r"(?:derog|modific|sustitu|enmend|reemplaz|abrog|sostitu|revog|alter|substitu)"
-_WHICH_LAW: Final = r"(?:que|quel|quelle|cual|cuales|che|quale|quali|qual|quais)s?"
-_DID_BEHIND: Final = re.compile(
-    rf"{_LAW}[^.;?!]*(?:"
-    rf"\bwhat (?:\w+ )?(?:(?:has|had) it|it (?:has |had )?|did it )(?:amend|repeal|replac|supersed)"
-    r"|\bce qu'(?:il|elle) (?:a )?(?:abrog|modifi|remplac|amend|supprim)"
-    rf"|(?<!\w){_WHICH_LAW} (?!l[aeo]s? |l'|[aeo]s? )(?:\w+ )?(?:ha |han |hanno )?{_DEEDS}\w*\W*$"
-    r"|\bwas (?:es|sie|er) (?:aufhob|aufhebt|aufgehoben|anderte|andert|geandert|ersetzt))"
-)
 _REVERSED: Final = re.compile(
     r"(?<!\w)(?:(?:the )?other way (?:a)?round|vice[ -]versa|viceversa|conversely|in reverse"
     r"|umgekehrt|andersherum|inversement|a l'inverse|dans l'autre sens|al reves|a la inversa"
@@ -320,10 +303,9 @@ def find_direction(asked: str, language: str) -> Direction | None:
     text = _PROVISION_OF.sub(_LAW, _RUNS.sub(_LAW, asked))
     grammar = _GRAMMARS.get(language)
     done_by = _DONE_BY.get(language)
-    if (done_by is not None and done_by.search(text)) or _did(text, language):
+    is_done = done_by is not None and done_by.search(text) is not None
+    if is_done or _did(text, language) or leads_out(text, _LAW):
         return "out"  # LD6, LD7
-    if _IT_MAKES.search(text) or _DID_BEHIND.search(text):
-        return "out"  # LD9, LD10
     if grammar is None:
         return _by_words(text, language)
     for direction, pattern in _patterns(language):
