@@ -28,6 +28,7 @@ from domain.wording import day_words, say, short_list, window_words
 
 ACTS_MAX = 3  # acts named in one sentence
 _ADDRESS = re.compile(r"/|\w+:(?:/|\w+:)")  # "/eli/...", "http://...", "urn:lex:..."
+_CODE = re.compile(r"\b[A-Z]{2}:\w")  # "AR:1;PT:30 .AND. AX:I"
 _ITALIAN = re.compile(
     r"/akn/it/act/(?P<kind>[A-Za-z_-]+)/\w+/(?P<day>\d{4}-\d\d-\d\d)/(?P<number>[\w-]+)"
 )
@@ -151,7 +152,8 @@ def act_name(language: str, action: ActionRef) -> str:
     if "_" in action.source_anchor:  # an anchor of ours
         return f"{name}, {label_words(language, action.source_anchor)}"
     # A place as spelled by its source is shown where it is words, not the code of a format.
-    return f"{name}, {action.source_anchor}" if " " in action.source_anchor else name
+    is_spoken = " " in action.source_anchor and not _CODE.search(action.source_anchor)
+    return f"{name}, {action.source_anchor}" if is_spoken else name
 
 
 def act_at(address: str) -> str:

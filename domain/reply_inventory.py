@@ -9,6 +9,8 @@ Rules
     IV5  Of a law that is repealed the day and the act of its repeal are told.
     IV6  A law whose first state is the one enacted, and dated by its entry into force, is told
          to have entered into force then; states of one day are told of that day.
+    IV7  Where it is asked whether a law is repealed, and its last state is none of a repeal, the
+         first sentence says up to which day no repeal is on record.
     IV4  Of a law asked about for a window it is told what began in it.
 """
 
@@ -32,10 +34,19 @@ LATEST_MAX = 3  # of the latest states of a timeline
 BEGAN_MAX = 12  # of the states that began in a window
 
 
-def _lead(scope: Scope, first: str, *, without: tuple[DisclosureKind, ...] = ()) -> Piece:
+def _unended(scope: Scope, result: TimelineResult) -> str:
+    """Return up to which day no repeal is on record; empty where one is (IV7)."""
+    if result.rows[-1].legal_state == "repealed":
+        return ""
+    until = min(result.head.verified_until or scope.today_on, scope.today_on)
+    place = place_words(scope.language, "", result.head.title)
+    return scope.say("standing.unended", place=place, day=day_words(scope.language, until))
+
+
+def _lead(scope: Scope, first: str, *more: str, without: tuple[DisclosureKind, ...] = ()) -> Piece:
     """Return the first paragraph, coverage in its first sentence."""
     said = notes(scope, without=("after_coverage", *without))
-    return paragraph(*covered(scope, first), *said)
+    return paragraph(*covered(scope, first), *more, *said)
 
 
 def tell_timeline(scope: Scope, result: TimelineResult) -> tuple[Piece, ...]:
@@ -61,8 +72,10 @@ def tell_timeline(scope: Scope, result: TimelineResult) -> tuple[Piece, ...]:
     latest = list_words(language, tuple(dict.fromkeys(days))[-LATEST_MAX:])
     ends = "timeline.ends" if days[0] != days[-1] else "timeline.same_day"
     key = "timeline.some.in_force" if _is_entry(scope, result.rows[0]) else "timeline.some"
+    some = scope.say(key, place=place, count=result.total, first=days[0])
+    standing = _unended(scope, result) if scope.asks_standing else ""
     return (
-        _lead(scope, scope.say(key, place=place, count=result.total, first=days[0])),
+        _lead(scope, standing, some) if standing else _lead(scope, some),
         paragraph(
             scope.say(ends, first=days[0], last=days[-1]),
             scope.say("timeline.latest", days=latest) if len(days) > LATEST_MAX else "",

@@ -6,7 +6,7 @@ Rules
     TX1  The first sentence names the law and the day.
     TX2  Disclosures stand between that sentence and the text.
     TX3  At most QUOTES_MAX provisions are quoted; of more, the card is named.
-    TX11 The first and the last of many provisions are named, footnotes apart.
+    TX11 The first and the last of many provisions are named, footnotes and passages apart.
     TX4  After the coverage, the last known text is given as such and as no more.
     TX5  A whole state is said to be in force where its first day is one of force, and only there.
     TX6  A wording is laid to the acts that made it, told once where they made all that is
@@ -42,7 +42,7 @@ from domain.wording import (
 
 QUOTES_MAX = 5  # more are read on the card
 LABELS_MAX = 6  # names of provisions in one sentence
-_FOOTNOTE = re.compile(r"(?:^|__)fn(?:_|$)")
+_ASIDE = re.compile(r"(?:^|__)(?:fn|footnotes|wrap|lead|container|tblock)(?:_|$)")
 _IN_LEAD: tuple[DisclosureKind, ...] = ("after_coverage", "defaulted_to_today")
 
 
@@ -226,7 +226,7 @@ def _overview(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
     """Return the words of a state too long to quote (TX3)."""
     language = scope.language
     count = len(result.provisions)
-    counted_by = [one for one in result.provisions if _FOOTNOTE.search(one.anchor) is None]
+    counted_by = [one for one in result.provisions if _ASIDE.search(one.anchor) is None]
     ends = [(counted_by or result.provisions)[place] for place in ((0, -1) if count else ())]
     first, last = [label_words(language, one.anchor, scope.sign) for one in ends] or ("", "")
     return (

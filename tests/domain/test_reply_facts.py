@@ -134,6 +134,11 @@ def test_fa4_what_the_dates_are_worth_is_told_once(
             id="as spelled",
         ),
         pytest.param(
+            replace(REPEAL, source_anchor="AR:1;PT:30 .AND. AX:I"),
+            "Regulation 2016/679",
+            id="codes",
+        ),
+        pytest.param(
             replace(REPEAL, source_anchor="LI:0;EL:2"), "Regulation 2016/679", id="a code"
         ),
         pytest.param(

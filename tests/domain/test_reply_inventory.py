@@ -109,6 +109,29 @@ def test_iv6_the_entry_into_force_of_a_law_is_told(
     assert expected == words_of(Timeline(subject_ref="subject_1"), result)
 
 
+def test_iv7_whether_a_law_is_repealed_is_said_first() -> None:
+    rows = tuple(timeline_row(day, None) for day in (date(2016, 5, 24), date(2018, 5, 25)))
+    states = (rows, (rows[0], replace(rows[1], legal_state="repealed")))
+    head = replace(BRAZIL_HEAD, verified_until=date(2020, 8, 26))
+
+    actual = [
+        told(
+            executed_turn(
+                resolved("en", BRAZIL_MEMBER),
+                Step(
+                    arguments=Timeline(subject_ref="subject_1"),
+                    result=TimelineResult(head=head, total=2, rows=state),
+                ),
+                question="Has the law been repealed?",
+            )
+        )[0]
+        for state in states
+    ]
+
+    unended = f"For t{LAW[1:]}, no repeal is on record up to 26 August 2020."
+    assert [f"{unended} {LAW} has 2 dated states.", f"{LAW} has 2 dated states."] == actual
+
+
 YEAR = date(2019, 1, 1), date(2019, 12, 31)
 MONTHLY = tuple(date(2019, month, 2) for month in range(1, 13))
 

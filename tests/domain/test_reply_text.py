@@ -237,7 +237,7 @@ def test_tx10_a_state_is_told_of_the_last_verified_day_if_it_had_begun(
 
 
 def test_tx11_footnotes_are_not_the_first_nor_the_last() -> None:
-    notes = tuple(replace(article(1), anchor=f"fn_{number}") for number in (1, 2))
+    notes = tuple(replace(article(1), anchor=anchor) for anchor in ("wrap_1", "fn_2"))
 
     actual = told(as_of_turn(notes[0], *MANY, notes[1]))[1]
 
