@@ -48,6 +48,12 @@ _RANGED = re.compile(
 _CHAIN = re.compile(r"[0-9]+(?:[-/.][0-9]+){2,}")  # of a telephone or a file
 _BEHIND = r"(?<=\b(?:on|am|le|el|il|em|al|au) )"  # words of two letters alone
 _MONTHS = range(1, 13)
+_FISCAL = re.compile(
+    r"(?:(?:financial|fiscal|tax|school|academic) year|(?:geschafts|wirtschafts|haushalts"
+    r"|steuer)jahre?s?"
+    r"|exercice(?: fiscal)?|annee (?:fiscale|scolaire)|ejercicio(?: fiscal)?|ano (?:fiscal|letivo)"
+    r"|exercicio(?: fiscal| financeiro)?|esercizio|anno (?:fiscale|d'imposta|scolastico)) $"
+)
 _Say = Callable[[re.Match[str], DateContext], Reading | None]
 
 
@@ -110,6 +116,8 @@ def _say_month(match: re.Match[str], context: DateContext) -> Reading | None:
     year, month = int(match["year"] or match["iso"]), int(match["m"] or match["mm"])
     if month not in _MONTHS or not _is_year(year):
         return None
+    if _FISCAL.search(match.string[: match.start()]) and month == (year + 1) % 100:
+        return Reading(kind="vague", unit="taxyear")  # "financial year 2011/12"
     found = months_from(year, month, 1, "monthof")
     is_loose = " " in match[0] or ("." in match[0] and not _is_german_month(match, context))
     return found and replace(found, is_chat=is_loose)

@@ -9,9 +9,10 @@ Rules
         27 April 2016", "Lei 8.078, de 11 de setembro de 1990"), is blanked.
     Q3  Numbers of provisions are blanked ("Article 2019", "articles 5, 6 and 2019").
     Q4  Each folded character knows the code point it came from.
+    Q5  A day behind a law whose own years are known is of its title in one of them alone.
     Q6  The day on which a law was adopted, told beside its name, is blanked.
     Q7  A quotation inside a quotation of the same kind ends it not.
-    Q5  A day behind a law whose own years are known is of its title in one of them alone.
+    Q8  The day of an official journal belongs to what is cited from it.
 """
 
 import re
@@ -29,7 +30,8 @@ from domain.folding import fold
 
 BLANK = "\x00"  # no pattern matches it, so none reaches across it
 LAW_NOUNS = (
-    r"acts?|laws?|resolutions?|vo|rl|statutes?|regulations?|directives?|decrees?|decisions?|orders?|ordinances?"
+    r"acts?|laws?|resolutions?|vo|rl|statutes?|regulations?|directives?|decrees?|decisions?"
+    r"|orders?|ordinances?"
     r"|codes?|constitutions?|amendments?|bills?|treaty|treaties|convention|charter|rules"
     r"|lois?|reglements?|decrets?|arretes?|ordonnances?|traites?|accords?"
     r"|leis?|lei complementar|regulamentos?|diretivas?|directivas?|decretos?(?:-lei)?|portarias?"
@@ -47,7 +49,8 @@ PROVISION_NOUNS = (
     r"|paragraphes?|points?|recitals?|considerants?|considerandos?|annex(?:es)?|annexes?|anexos?"
     r"|chapters?|chapitres?|capitulos?|titles?|titres?|titulos?|parts?|clauses?|schedules?|rule"
     r"|subsections?|alineas?|incisos?|itens|item|pages?|numbers?|numeros?"
-    r"|absatze?|abs|satz|satze|nummern?|ziffern?|kapitel|abschnitte?|anhang|anlagen?|paragraf(?:en)?"
+    r"|absatze?|abs|satz|satze|nummern?|ziffern?|kapitel|abschnitte?|anhang|anlagen?"
+    r"|paragraf(?:en)?"
     r"|apartados?|parrafos?|disposicion(?:es)?|numerales?|secci?on(?:es)?|capitulos?"
     r"|articol[oi]|artt|comm[ai]|letter[ae]|allegat[oi]|cap[oi]|sezion[ei]|paragraf[oi]|punt[oi]"
 )
@@ -102,6 +105,15 @@ _ADOPTED_BEFORE = re.compile(
 _CASE = re.compile(
     r"[\[(][0-9]{4}[\])] (?:[0-9]+ )?[a-z]{2,}"
     rf"|(?<![a-z])(?:cass|bgh|bverfg|cjue|cjeu)\.?[^?;]{{0,24}}?{_FULL_DAY}"
+)
+# an official journal by number and day: "OJ L 119, 4.5.2016", "BOE num. 101, de 28 de abril"
+_JOURNAL = re.compile(
+    r"(?<![a-z])(?:(?:oj|abl|jo(?:ue|ce)?|do(?:ue|ce)?|gu(?:ue|ce)?)\.?(?: (?:eu|ue|ce|eg))?,? ?"
+    r"(?:nr\.? |n[o°]\.? )?[lc](?= ?[0-9])|(?:bgbl|boe|dou|bundesgesetzblatt|official journal"
+    r"|official gazette|journal officiel|diario oficial|gazzetta ufficiale|amtsblatt)(?![a-z]))"
+    r"(?:[ ,.(\x00]*(?:[0-9]+(?![0-9./-])|[a-z]{1,2}(?![a-z])|nr|num|numero|vom|del|dated|serie"
+    r"|series"
+    rf"|teil|seite|page|pag|part))*[ ,.(\x00]*{_FULL_DAY}"
 )
 # "2020/21 Session": a year of sittings, not of the question
 _SESSION = re.compile(
@@ -177,6 +189,7 @@ def mask(question: str, spans: tuple[Span, ...] = ()) -> MaskedText:
     text = blank_spans(dated, tuple(span for span in spans if span.years))
     for pattern in (
         _CASE,
+        _JOURNAL,
         _ITALIAN_LAW,
         _LAW,
         _SESSION,

@@ -10,15 +10,13 @@ Rules
     X4  A day or a month without a year takes the year of the range it begins, of the day that
         "and" or a comma joins to it, and the one that "of the same year" points to.
     X5  A weak word ("current") counts only where nothing else is said, or in a sentence behind
-        the one that tells a day: "I was born on 4 May 2002. What does Article 5 currently say?"
+        the one that tells a day: "I moved in on 4 May 2002. What does Article 5 currently say?"
     X6  "As known on" makes a day one of knowing.
     X9  "One year earlier" moves the day told before, in the question or in the turn before it, and
         not today.
     X8  The day before or after a day is that other day; a stretch that is told by its length
         from a day ("in the six months before") is asked about.
-    X10 A day that is denied ("on 5 May 2015, not 2016", "2015 not 2016"), or on which the reader
-        must be done with a paper, is not asked for; nor is one that a text is needed for ("for the
-        hearing on 12 May"), where another day is told or that one is still to come.
+    X10 A day that is told and not asked for is no phrase (``date_unasked``).
     X7  A day without a year comes with its past and its coming one, to be asked about.
 """
 
@@ -37,6 +35,7 @@ from domain.date_moved import find_moved
 from domain.date_pointing import find_pointing
 from domain.date_readers import DateContext
 from domain.date_sides import opened
+from domain.date_unasked import without_unasked
 from domain.date_untold import find_untold
 from domain.date_values import DatePhrase, PhraseKind, Reading, read_day, read_window
 from domain.date_words import AND, ARTICLES, BETWEEN, FROM, LENGTHS, TO
@@ -52,26 +51,6 @@ _LEAD_INSIDE = re.compile(
 )
 _FROM_A_DAY = re.compile(
     r"(?<!\w)(?:before|after|vor|nach|avant|apres|antes|despues|depois|prima|dopo)(?!\w)"
-)
-_NOT, _NOT_IN_PT = "not|nicht|non|pas|no|nao", "nao"  # "no" is Portuguese for "in the"
-_DENIED = (
-    r"(?:,|(?<=[0-9])) (?:and |und |et |e |y )?(?:{})(?: (?:in|on|am|im|en|em|nel|il|le|el))? $"
-)
-_LEAD_DENIED, _LEAD_DENIED_PT = (
-    re.compile(_DENIED.format(denied)) for denied in (_NOT, _NOT_IN_PT)
-)
-_LEAD_DUE = re.compile(  # when the reader must be done, and no day of the law
-    r"(?<!\w)(?:due|deadline(?: is)?|submit(?:ted)?|handed? in|fallig|abgabe|abgeben|rendre"
-    r"|entregar|presentar|consegnare)(?: (?:by|on|in|am|bis|zum|le|el|em|il|na|no|para|per))* $"
-)
-_LEAD_PURPOSE = re.compile(
-    r"(?<!\w)(?:for|fur|pour|para|per)(?: [\w'-]{1,20}){0,2}? ?(?:l')?"
-    r"(?:hearing|trial|meeting|session|class|lecture|exam|seminar|presentation|deadline|conference"
-    r"|workshop|appointment|moot|filing|brief|sitzung|verhandlung|termin|prufung|vortrag|vorlesung"
-    r"|besprechung|tagung|audience|seance|reunion|examen|expose|rendez-vous|proces|cours|vista"
-    r"|juicio|clase|sesion|presentacion|udienza|riunione|esame|seduta|lezione|processo|convegno"
-    r"|audiencia|reuniao|exame|aula|sessao|julgamento|prova)"
-    r"(?: (?:on|of|am|vom|du|del|de|do|em|le|el|il|no|dia|jour|giorno|that is|prevue?|fixee?))* ?$"
 )
 _GAP_AND = re.compile(rf" ?,? ?(?:{AND})(?: (?:on|in|le|em|en|of|de|that of|am|im|nel))?{_SKIP} ?")
 _GAP_LIST = re.compile(rf"(?: ?,)?(?: (?:{AND}))?(?: (?:on|le|em|en|am|au|al|a|il|el))?{_SKIP} ?")
@@ -152,27 +131,8 @@ def _read(question: str, context: DateContext, spans: tuple[Span, ...]) -> tuple
     )
     untold = find_untold(masked, told, carries_on=context.carries_on, language=context.language)
     atoms = sorted((*told, *untold), key=lambda atom: atom.start)
-    denied = _LEAD_DENIED_PT if context.language == "pt" else _LEAD_DENIED
-    leads = (masked.text[: one.start] for one in atoms)
-    kept = (
-        one
-        for one, lead in zip(atoms, leads, strict=True)
-        if not (denied.search(lead) or _LEAD_DUE.search(lead))  # X10
-    )
-    asked = _without_purposes(masked.text, tuple(kept), context.today_on)
+    asked = without_unasked(masked.text, tuple(atoms), context)  # X10
     return _joined(masked, question, _with_years(masked.text, asked))
-
-
-def _without_purposes(text: str, atoms: tuple[Atom, ...], today_on: date) -> tuple[Atom, ...]:
-    """Return the dates without those that a text is needed for (X10)."""
-    others = [one for one in atoms if not _LEAD_PURPOSE.search(text[: one.start])]
-    is_told = any(one.reading.first is not None for one in others)
-    return tuple(
-        one
-        for one in atoms
-        if one in others
-        or not (is_told or (one.reading.first is not None and one.reading.first > today_on))
-    )
 
 
 def _of_that_year(text: str, atoms: tuple[Atom, ...]) -> tuple[Atom, ...]:

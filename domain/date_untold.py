@@ -8,14 +8,16 @@ Rules
         one where a thread goes on.
     UT2 The day of something that happened to the law, or its first or last day, is one that the
         reader does not state.
-    UT3 Two years with a stroke and a decade in words, which no rule reads, are asked about.
+    UT3 Two years with a stroke, of business or of school, and a decade in words, which no rule
+        reads, are asked about.
     UT4 Each gives way to any day that is told beside it.
     UT5 In a question that names no law and goes on with none they are part of a topic: "must
         shops close on Sunday?"
-    UT7 "On those dates" of another question says none, nor does "when my contract was signed" or
-        "on the day of my wedding".
     UT6 "Back then", "à l'époque", or "then" at the end of what asks about the past, say no day,
         nor does a week by its number and year with a stroke.
+    UT7 "On those dates" of another question says none, nor does "when my contract was signed" or
+        "on the day of my wedding".
+    UT8 The turn of a century and "a while ago" name no day.
 """
 
 import re
@@ -54,8 +56,16 @@ _AGAIN: Final = re.compile(rf"^\W*(?:et|y|e|ou|o|u) (?:le|el|il|o) {_NUMBER}(?= 
 _OF_LAW: Final = (
     r"(?:on|at) (?:(?:the|its|their) (?:very )?(?:last |first )?(?:day|date|moment|time),?"
     r" (?:of (?:its|their)|(?:on which|when|that|before|after)? ?(?:it|they)(?= )|in force))"
-    r"|when (?:it|they) (?:was|were) (?:first |originally |newly |last |still )?"
-    r"(?:passed|enacted|adopted|made|new|in force|valid)"
+    r"|(?<!(?:show|tell) me )(?<!(?:tell|give) us )(?<!know )(?<!tell )(?<!asking )when"
+    r" (?:it|they|(?:the|this|that) [\w-]+|(?:the )?\x00+) (?:itself )?(?:was|were)"
+    r" (?:first |originally |newly |last |still )?"
+    r"(?:passed|enacted|adopted|made|new|in force|valid|introduced|promulgated|approved)"
+    r"|als (?:es|(?:das|dieses) gesetz|die verordnung|(?:das |die |der )?\x00+)"
+    r" (?:\w+ )?(?:verabschiedet|beschlossen|erlassen|verkundet|eingefuhrt)(?: wurde| worden ist)?"
+    r"|(?:bei|mit)(?: der)? (?:erlass|verabschiedung|verkundung|einfuhrung) (?:de[sr]|\x00)"
+    r"|lors(?:qu'il| de (?:l'(?:adoption|edition)|la (?:promulgation|publication|creation)|son"
+    r"|sa)(?!\w))"
+    r"|quand (?:il|elle|(?:la|cette) loi|(?:le |la |l')?\x00+) (?:a ete|fut|etait) \w+e?e?"
     r"|am (?:ersten |letzten )?(?:tag|zeitpunkt|datum)(?:,? (?:seine[rs]|ihre[rs]|de[rs])"
     r" (?:inkrafttreten|erlass|verkundung|verabschiedung|aufhebung|ausserkrafttreten|geltung)\w*"
     r"|,? (?:an dem|als) (?:er|sie|es|das|die|der)\b)"
@@ -78,8 +88,48 @@ _THEN: Final = (
     r"|(?:en aquel|por aquel|por) entonces|en aquella epoca|en aquellos (?:tiempos|anos)"
     r"|(?:na|a) epoca(?! d[aeo])|(?:n|d)(?:aquela|essa) epoca|naquele tempo"
 )
+_ERAS: Final = (
+    r"(?:the )?(?:turn|beginning|start|end|close) of (?:the|last|this) (?:century|millennium)"
+    r"|(?:a (?:long |little )?while|a long time|ages|long|some time) ago"
+    r"|(?:zur |um die |der )?(?:jahrhundert|jahrtausend)wende"
+    r"|(?:zu beginn|am anfang|anfang|ende) des (?:letzten |vorigen )?jahr(?:hundert|tausend)s"
+    r"|vor (?:langer|langerer|einiger|kurzer) zeit"
+    r"|(?:au )?(?:tournant|debut|fin) du (?:siecle|millenaire)(?: dernier)?"
+    r"|il y a (?:quelque temps|longtemps|un moment)"
+    r"|a (?:comienzos|principios|finales|fines) d(?:e|el) (?:siglo|milenio)|cambio de (?:siglo"
+    r"|milenio)"
+    r"|hace (?:(?:mucho|algun|un) )?tiempo"
+    r"|(?:all'inizio|alla fine|al volgere|a cavallo) del (?:secolo|millennio)|(?:molto "
+    r"|qualche )?tempo fa"
+    r"|(?:virada|inicio|fim|final) do (?:seculo|milenio)|ha (?:(?:muito|algum"
+    r"|pouco) )?tempo(?! que)"
+)
+_FISCAL: Final = (
+    r"(?:19|20)[0-9]{2} ?[/-] ?(?:[0-9]{2}){1,2} (?:financial|fiscal|tax|school|academic"
+    r"|assessment)"
+    r" years?"
+)
+_BEGINNING: Final = (
+    r"(?:(?:it|they|(?:the|this|that) [\w-]+|(?:the )?\x00+) (?:first )?(?:came|entered|went|took)"
+    r" (?:into )?(?:force|effect)|(?:its|their|the) (?:entry|coming) into force|commencement"
+    r"|(?:seine[mr]|ihre[mr]|dem) (?:inkrafttreten|erlass)|inkrafttreten"
+    r"|(?:son|sa|l'|leur) ?(?:entree en vigueur|adoption)|entrer en vigueur"
+    r"|(?:su|la) entrada en vigor|(?:de )?(?:haber )?entra(?:r|do) en vigor"
+    r"|(?:la )?(?:sua )?entrata in vigore|(?:l')?entrata in vigore"
+    r"|(?:a )?(?:sua )?entrada em vigor|entrar em vigor)"
+)
+_AFTER_BEGINNING: Final = (  # "two years after it came into force"
+    r"(?:days?|weeks?|months?|years?|tage?|wochen?|monate?|jahre?|jours?|semaines?|mois|ans?"
+    r"|annees?"
+    r"|dias?|semanas?|mes(?:es)?|anos?|giorn[oi]|settiman[ae]|mes[ei]|ann[oi])"
+    rf" (?:after|nach|apres|despues de|tras|dopo|depois d[aeo]|apos) {_BEGINNING}"
+)
 _THOSE: Final = (
-    r"(?:those|these|the same) (?:two )?dates|(?:esas|aquellas|estas|las mismas) fechas"
+    r"(?:the |that )?(?:first|earlier|previous|original|initial) date(?! of)"
+    r"|(?:zum|das|dem) (?:ersten|fruheren|vorigen) (?:datum|tag|stichtag)|(?:a )?la (?:premiere"
+    r"|primera"
+    r"|precedente) (?:date|fecha)|alla (?:prima|precedente) data|a (?:primeira|anterior) data"
+    r"|(?:those|these|the same) (?:two )?dates|(?:esas|aquellas|estas|las mismas) fechas"
     r"|ces (?:deux )?dates|(?:l|aux )es memes dates|aux memes dates|(?:quelle|queste|stesse) date"
     r"|n?(?:essas|aquelas|estas) datas|(?:n?as )?mesmas datas"
     r"|(?:diesen|jenen|denselben|den selben) (?:daten|tagen|stichtagen|zeitpunkten)"
@@ -92,19 +142,20 @@ _WHEN: Final = (  # what happened to the reader, behind the question itself
     r"|embauch|eingestellt|contrat[oae]|morr|muri|died|gestorben|mort\b)\w*"
 )
 _TODAY_OR_MONTH: Final = (
-    r"(?:today|day|month|year|heut\w*|tages|monats|jahres|jour|mois|hoy|dia|mes|ano|hoje|oggi|giorno"
+    r"(?:today|day|month|year|heut\w*|tages|monats|jahres|jour|mois|hoy|dia|mes|ano|hoje|oggi"
+    r"|giorno"
     r"|mese|anno)"
 )
 _OF_READER: Final = (  # the day of a thing, whose date is not told
     r"(?:(?:on|at|as of|as at) the (?:very )?(?:day|date|time|moment)"
     r" of (?:my|our|his|her|their|the|an?)"
     r"|(?:am|zum) (?:tage?|datum|zeitpunkt) (?:(?:mein|unser|ihr|sein|ein)e[rs]|de[rs])"
-    r"|(?:le|au) (?:jour|moment) d(?:e (?:mon|ma|notre|son|sa|leur|la)|u)"
-    r"|(?:el|en el) (?:dia|momento) d(?:e (?:mi|nuestr[oa]|su|la)|el)"
-    r"|n[oa] (?:dia|momento|altura|data)"
-    r" d(?:[oa](?: (?:meu|minha|nosso|nossa|seu|sua))?|e (?:meu|minha))"
-    r"|(?:il|al|nel|alla|nella) (?:giorno|momento|data)"
-    r" de(?:l(?: (?:mio|nostro|suo))?|lla(?: (?:mia|nostra|sua))?))"
+    r"|(?:le|au) (?:jour|moment) d(?:e (?:mon|ma|notre|son|sa|leur|la)|u|es)"
+    r"|(?:el|en el) (?:dia|momento) d(?:e (?:mi|nuestr[oa]|su|l[ao]s?)|el)"
+    r"|(?:n?[oa]|ao) (?:dia|momento|altura|data|epoca|tempo)"
+    r" d(?:[oa]s?(?: (?:meu|minha|nosso|nossa|seu|sua))?|e (?:meu|minha))"
+    r"|(?:il|al|nel|alla|nella) (?:giorno|momento|data|tempo)"
+    r" de(?:i|gli|l(?: (?:mio|nostro|suo))?|lle|lla(?: (?:mia|nostra|sua))?))"
     rf" (?!{_TODAY_OR_MONTH}\b)\w+"
     r"|(?:le|au) (?:jour|moment) de l'\w+"
     r"|(?:il|al|nel|alla|nella) (?:giorno|momento|data) dell'\w+"
@@ -118,7 +169,7 @@ _OF_READER: Final = (  # the day of a thing, whose date is not told
 _WEEK: Final = rf"kw ?{_NUMBER} ?/ ?[0-9]{{4}}"
 _UNTOLD: Final = re.compile(
     rf"(?<!\w)(?:(?:{_WEEKDAYS}|{_OF_MONTH}|{_YEARS}|{_WEEK}){_SHUT}|{_BARE}{_END}|(?:{_OF_LAW})"
-    rf"|(?:{_THEN}|{_THOSE}|{_WHEN}|{_OF_READER})(?!\w))"
+    rf"|(?:{_THEN}|{_ERAS}|{_FISCAL}|{_AFTER_BEGINNING}|{_THOSE}|{_WHEN}|{_OF_READER})(?!\w))"
 )
 
 
@@ -128,7 +179,7 @@ _THEN_AT_LAST: Final = re.compile(r"(?<=[\w\x00] )(?:then|entonces|entao|allora|
 def find_untold(
     masked: MaskedText, dates: tuple[Atom, ...], *, carries_on: bool = False, language: str = ""
 ) -> tuple[Atom, ...]:
-    """Return the times that are told by no day, apart from the dates, by place (UT1 to UT6)."""
+    """Return the times that are told by no day, apart from the dates, by place (UT1 to UT8)."""
     if BLANK not in masked.text and not carries_on:  # UT5
         return ()
     vague = Reading(kind="vague", weak=True)

@@ -11,7 +11,7 @@ from typing import Final
 
 # "Now show" opens a request and names no day.
 IMPERATIVES: Final = (
-    "show|compare|give|tell|list|find|do|set|what|how|ignore|montre|montrez|donne|donnez|dis"
+    "show|compare|give|tell|list|find|do|set|go|return|switch|back|what|how|ignore|montre|montrez|donne|donnez|dis"
     "|affiche|comparez|que|comment|mostre|mostra|de|diga|qual|o que|como|liste|i|need|please"
     "|compar\\w+|confront\\w+|vergleich\\w*|raffront\\w+|paragon\\w+|such\\w*|procur\\w+|cerc\\w+"
     "|je|j'ai|il me|quero|queria|preciso|gostaria|me|quiero|quisiera|necesito|muestra|muestrame"

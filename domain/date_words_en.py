@@ -40,6 +40,7 @@ t=-1 yesterday
 t=noun:2 day after tomorrow
 t=noun:-2 day before yesterday
 v=0 currently, current, at present, presently, nowadays, at the moment
+x at the moment of, at the moment when, at the moment that
 t=0 now
 T=0 this
 T=same:0 my, same, that

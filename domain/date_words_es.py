@@ -62,7 +62,7 @@ i=2 en
 i=1 dentro de
 A tras, despues de, despues del
 B antes de, antes del
-f de, del
+f de, del, del mes de
 a el, la, los, las, lo
 p para, durante, por
 F desde, desde el, a partir de, a partir del

@@ -60,7 +60,7 @@ i dans, d'ici
 I au cours des, durant les, pendant les
 A apres
 B avant
-f de, d', du, des
+f de, d', du, des, du mois de, du mois d'
 a le, la, les, l'
 p en, aux, pour, pendant, durant, a partir de
 p=2 depuis

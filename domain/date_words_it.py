@@ -42,6 +42,8 @@ t=-1 ieri
 t=2 dopodomani
 t=-2 ieri l'altro, l'altro ieri, altro ieri, l'altroieri, altroieri, avantieri
 v=0 attualmente, al momento, oggigiorno
+x al momento di, al momento del, al momento della, al momento dello, al momento dei
+x al momento dell', al momento in
 t=0 adesso
 T=0 questo, questa, quest', questi, corrente, in corso
 T=same:0 mia, mio, stesso, stessa
@@ -59,7 +61,7 @@ i=2 in
 I entro
 A dopo
 B prima di, prima del, prima dell', prima della
-f di, del, della, dell', dei, degli, d'
+f di, del, della, dell', dei, degli, d', del mese di
 a il, lo, la, l', i, gli, le
 p nel, nella, nell', per, a, alla, negli, nei
 F=2 da

@@ -43,6 +43,7 @@ t=-1 ontem
 t=2 depois de amanha, dia depois de amanha
 t=-2 anteontem, antes de ontem, dia antes de ontem
 v=0 hoje em dia, atualmente, actualmente, atual, no momento
+x no momento de, no momento do, no momento da, no momento dos, no momento em
 t=0 agora
 T=0 este, esta, deste, desta, neste, nesta, em curso, corrente
 T=same:0 mesmo, mesma
@@ -59,7 +60,7 @@ i daqui a
 i=1 dentro de
 A apos, depois de, depois do, depois da
 B antes de, antes do, antes da
-f de, do, da, dos, das
+f de, do, da, dos, das, do mes de
 a o, os, as
 p em, no, na, ao, para, durante
 F desde, a partir de

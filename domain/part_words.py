@@ -12,10 +12,12 @@ from domain.date_words import AND, PRESENT
 
 LATER: Final = re.compile(
     r"\b(?:later|newer|latter|second|last|spae?tere[nrs]?|neuere[nrs]?|zweite[nrs]?|letztere[nrs]?"
-    r"|posterieure?|seconde?|dernier|derniere|posterior|segund[ao]|ultim[ao]|successiv[ao]|second[ao])\b"
+    r"|posterieure?|seconde?|dernier|derniere|posterior|segund[ao]|ultim[ao]|successiv[ao]"
+    r"|second[ao])\b"
 )
 EARLIER: Final = re.compile(
-    r"\b(?:earlier|older|former|first|frue?here[nrs]?|ae?ltere[nrs]?|erste[nrs]?|anterieure?|ancien(?:ne)?"
+    r"\b(?:earlier|older|former|first|frue?here[nrs]?|ae?ltere[nrs]?|erste[nrs]?|anterieure?"
+    r"|ancien(?:ne)?"
     r"|premiere?|anterior|primer[ao]?|primeir[ao]|precedente|prim[ao])\b"
 )
 _THE_ONE: Final = (
@@ -28,8 +30,10 @@ THAT: Final = re.compile(
     rf"\W*{_THE_ONE},? (?:that|which|que|qui|che|der|die|das|in force|en vigueur)\b"
 )
 AND_THAT: Final = re.compile(  # "and that of" a day
-    rf"\b(?:{AND}) (?P<one>{_THE_ONE}) (?:(?:that|which|que|qui|che|was|stood|vigora|vigorava|vigente|vigeva"
-    r"|galt|regia|em|in|en|of|from|as|at|on|de|di|d[aeo]l?|du|au|al|vom|von|am|il|le|the|force|vigor"
+    rf"\b(?:{AND}) (?P<one>{_THE_ONE}) (?:(?:that|which|que|qui|che|was|stood|vigora|vigorava"
+    rf"|vigente|vigeva"
+    r"|galt|regia|em|in|en|of|from|as|at|on|de|di|d[aeo]l?|du|au|al|vom|von|am|il|le|the|force"
+    r"|vigor"
     rf"|vigore|vigueur) )*(?={DAY})"
 )
 IN_FORCE_NOW: Final = re.compile(
@@ -37,9 +41,12 @@ IN_FORCE_NOW: Final = re.compile(
     r"|gelten\w+)\b"
 )
 ON_IT: Final = re.compile(  # "do you have anything on it", and nothing more
-    r"(?:\b(?:and|und|e|y|et|also|tambem|auch|anche|do|you|ihr|sie|vous|voces?|vc|voi|du|tu|have|got"
-    r"|habt|haben|hast|avez|tenez|tem|tendes|teneis|tienen|tienes|avete|hai|ha|ci|da|(?:et)?was|dazu"
-    r"|davon|daru(?:e)?ber|hierzu|irgend(?:et)?was|denn|any|anything|something|about|on|it|that|this"
+    r"(?:\b(?:and|und|e|y|et|also|tambem|auch|anche|do|you|ihr|sie|vous|voces?|vc|voi|du|tu|have"
+    r"|got"
+    r"|habt|haben|hast|avez|tenez|tem|tendes|teneis|tienen|tienes|avete|hai|ha|ci|da|(?:et)?was"
+    r"|dazu"
+    r"|davon|daru(?:e)?ber|hierzu|irgend(?:et)?was|denn|any|anything|something|about|on|it|that"
+    r"|this"
     r"|quelque|chose|rien|la-dessus|algo|sobre|eso|ello|isso|isto|qualcosa|in|merito|al|riguardo|a"
     r"|proposito|alguma|coisa|respeito|nada|niente|nulla|there|here|aqui|qui|ne|bei|euch|ihnen|cela"
     r"|ca)\b|[^\w\x00]|_)+$"

@@ -173,7 +173,7 @@ def tell_links(scope: Scope, result: CitedByResult) -> tuple[Piece, ...]:
     place = place_words(language, result.anchor, result.head.title, scope.sign)
     is_amended = result.predicate == "amends" and result.direction == "in"
     is_repealed = result.predicate == "repeals" and result.direction != "both"
-    key = "amends" if is_amended else result.direction
+    key: str = "amends" if is_amended else result.direction
     key = f"repeals.{key}" if is_repealed else key
     lead = _some(scope, f"links.{key}", result.total, place=place)
     others = tuple(dict.fromkeys(_other(scope, row) for row in result.rows))

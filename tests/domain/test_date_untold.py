@@ -196,3 +196,76 @@ def test_ut1_the_number_of_a_day_alone_goes_on(
     context = DateContext(language=language, today_on=TODAY, carries_on=carries_on)
 
     assert expected == [one.kind for one in find_date_phrases(question, context)]
+
+
+@pytest.mark.parametrize(
+    ("language", "time"),
+    [
+        ("en", "when the Act was passed"),
+        ("en", "when it was first enacted"),
+        ("en", "at the moment of the offence"),
+        ("de", "als das Gesetz verabschiedet wurde"),
+        ("de", "bei Erlass des Gesetzes"),
+        ("fr", "lors de l'adoption de la loi"),
+        ("fr", "au moment des faits"),
+        ("es", "en el momento de los hechos"),
+        ("it", "al momento del fatto"),
+        ("pt", "à época dos fatos"),
+        ("pt", "no momento da compra"),
+        ("en", "one year after it came into force"),
+        ("de", "ein Jahr nach seinem Inkrafttreten"),
+        ("fr", "un an après son entrée en vigueur"),
+        ("es", "un año después de entrar en vigor"),
+        ("it", "un anno dopo la sua entrata in vigore"),
+        ("pt", "um ano após a entrada em vigor"),
+    ],
+)
+def test_ut2_the_time_of_what_happened_is_none_of_a_calendar(language: str, time: str) -> None:
+    assert [("vague", None)] == read(time, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "time"),
+    [
+        ("en", "at the end of the financial year 2011/12"),
+        ("en", "in the 2012-13 financial year"),
+        ("de", "im Wirtschaftsjahr 2011/12"),
+        ("fr", "pour l'exercice 2011/12"),
+        ("es", "en el ejercicio 2011/12"),
+    ],
+)
+def test_ut3_a_year_of_business_is_asked_about(language: str, time: str) -> None:
+    assert [("vague", None)] == read(time, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "time"),
+    [
+        ("en", "at the turn of the century"),
+        ("en", "a while ago"),
+        ("de", "zur Jahrtausendwende"),
+        ("de", "vor einiger Zeit"),
+        ("fr", "au tournant du siècle"),
+        ("fr", "il y a longtemps"),
+        ("es", "a comienzos de siglo"),
+        ("es", "hace tiempo"),
+        ("it", "all'inizio del secolo"),
+        ("it", "qualche tempo fa"),
+        ("pt", "na virada do século"),
+        ("pt", "há muito tempo"),
+    ],
+)
+def test_ut8_an_age_is_no_day(language: str, time: str) -> None:
+    assert [("vague", None)] == read(time, language)
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [("en", "Tell me when the Act was passed"), ("en", "I want to know when the Act was adopted")],
+)
+def test_ut2_who_asks_for_the_time_of_it_tells_none(language: str, asked: str) -> None:
+    context = DateContext(language=language, locale="", today_on=TODAY)
+    question = f"{asked}: {LAW}"
+    spans = (Span(start=len(asked) + 2, end=len(question)),)
+
+    assert () == find_date_phrases(question, context, spans)
