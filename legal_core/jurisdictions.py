@@ -79,6 +79,7 @@ class Qualifier(Struct, frozen=True, kw_only=True):
     jurisdiction: str
     publisher: str = ""  # where a publisher that is not held is named
     held: bool
+    near: str = ""  # the country whose law it is known to be, where other law of it is held
 
 
 class Publishers(Struct, frozen=True, kw_only=True):

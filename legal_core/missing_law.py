@@ -57,7 +57,7 @@ def missing_from(qualifier: Qualifier, graph: GraphReader) -> MissingLaw:
     return MissingLaw(
         publisher=qualifier.publisher,
         jurisdiction=qualifier.jurisdiction,
-        available=_held(graph.list_coverage(), qualifier.jurisdiction),
+        available=_held(graph.list_coverage(), qualifier.jurisdiction or qualifier.near),
     )
 
 

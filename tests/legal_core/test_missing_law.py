@@ -81,6 +81,14 @@ def test_ml2_what_is_held_of_the_same_country_comes_first(law: MemoryLaw) -> Non
     ] == actual
 
 
+def test_ml2_a_country_whose_law_a_name_is_known_to_be_comes_first(law: MemoryLaw) -> None:
+    known = Qualifier(jurisdiction="", held=False, near="lu")
+
+    missing = missing_from(known, law)
+
+    assert ("Gazette of lu-legilux", "") == (missing.available[0].label, missing.jurisdiction)
+
+
 @pytest.mark.parametrize(
     ("name", "expected"),
     [
