@@ -9,7 +9,8 @@ Rules
     BN4 Behind short letters that are known to be a law's and lead to none that is held, it is one
         too: "BGB 433".
     BN5 A number that a question, or its end behind an article, says alone is the article of that
-        number: "and then 5", "¿y el 5?", "what does 5 say". With "le" or "el" it may be a day.
+        number: "and then 5", "¿y el 5?", "what does 5 say". With "le" or "el" it may be a day;
+        in brackets, or behind what is counted ("version 2"), it is none.
     BN3 Behind it the words end, or go on with a word that joins or asks: "GDPR 72 hours" has none.
 """
 
@@ -42,6 +43,7 @@ _JOINTS: Final = word_set(
 )
 _THE: Final = word_set("le el il o")  # a day is called so too
 _BEFORE: Final = (ASKING_WORDS | _JOINTS | _THE | word_set("the der die das la lo")) - MONTHS
+_COUNTED: Final = word_set("version versione text timeline history")  # "version 2"
 _ALONE_MAX: Final = 6  # words of a question that names a number alone
 
 
@@ -128,8 +130,14 @@ def find_number_alone(text: str, place: int = 0, *, is_dated: bool = False) -> P
     moved = start - len(_WORD)
     read = find_provision_refs(f"{_WORD}{text[start:]}")[:1]
     rest = tokens_of(text[read[0].end + moved :]) if read else words
-    is_led = all(word.folded in _BEFORE for word in before)
+    is_led = all(word.folded in _BEFORE for word in before) and text[start - 1 : start] != "("
+    is_counted = bool(before) and before[-1].folded in _COUNTED
     may_be_day = is_dated and any(word.folded in _THE for word in before)
-    if may_be_day or not is_led or any(word.folded not in ASKING_WORDS for word in rest):
+    if (
+        may_be_day
+        or is_counted
+        or not is_led
+        or any(word.folded not in ASKING_WORDS for word in rest)
+    ):
         return None
     return replace(read[0], start=start, end=read[0].end + moved)

@@ -65,6 +65,8 @@ def test_bn4_behind_letters_of_a_known_law_it_is_an_article(
         ("Article 5 GDPR and then 6", ["5", "6"]),
         ("artículo 5 del RGPD y luego el 6", ["5", "6"]),
         ("Article 5 of the GDPR on 1 May 2018 and 6 May 2019", ["5"]),
+        ("Article 5 of the GDPR, version 2", ["5"]),
+        ("Article 5 GDPR (2)", ["5"]),
     ],
 )
 def test_bn5_a_number_that_ends_a_text_behind_an_article(
