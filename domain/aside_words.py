@@ -50,7 +50,8 @@ _DUTIES: Final = (
 _LEADING: Final = (
     r"it|its|they|them|their|this|that|these|those|same|then"
     r"|il|elle|ils|elles|son|sa|ses|leur|cet|cette|ces|celui|celle"
-    r"|er|sie|es|ihn|ihm|seine[mnrs]?|ihre[mnrs]?|dies\w*|dazu|daran|darauf|dessen|deren|damals"
+    r"|er|sie|es|ihn|ihm|seine[mnrs]?|ihre[mnrs]?|dies\w*|dazu|daran|darauf|darin|davon|darue?ber"
+    r"|dr(?:in|innen|an|auf)|dessen|deren|damals"
     r"|su|sus|este|esta|estos|estas|ese|esa|ello|ella|mismo|misma"
     r"|esso|essa|essi|suo|sua|suoi|sue|quest[oaie]|quell[oai]"
     r"|ele|ela|eles|elas|seu|sua|seus|suas|dele|dela|este|esta|esse|essa|isso|isto"

@@ -6,7 +6,8 @@ Rules
     CJ1 A text and its source, history or links are two things where "with" or "+" joins them.
     CJ2 Behind "then", a full stop or a semicolon, what names a law and a day is a text of its own:
         "the timeline of the Act, then Article 2 on 5 May 2011, then who refers to it".
-    CJ4 So does a sentence that tells what somebody says or believes.
+    CJ4 So does a sentence that tells what somebody says or believes, or what a paper says: "The
+        newspaper of 5 June 2014 said that ..."
     CJ3 A sentence before the question that tells what happened to a law, or on a day, asks for
         nothing: its day is the question's where that names none, and one of two is asked about.
         What asks for a list, or to be shown something, is no such sentence; what the reader's own
@@ -19,6 +20,7 @@ from typing import Final
 
 from domain.asking.forms import DAY, Intent
 from domain.intent_words import mark_pattern, split_pattern
+from domain.paper_words import PAPERS
 
 _LAW: Final = "\x00"
 _WITH: Final = re.compile(
@@ -43,6 +45,11 @@ _REPORTED: Final = re.compile(
     r"|jemand|der|die|er) (?:[\w'-]{1,40} ){0,3}?(?:says?|said|claims?|claimed|told (?:me|us)"
     r"|believes?|thinks|assumes?|insists?|sagte?|behauptete?t?|meinte?|glaubte?|erzae?hlte?)(?:,| )"
     r"[^?;]*?[.](?= \S)"
+)
+_IN_A_PAPER: Final = re.compile(
+    r"\W{0,3}(?:in|laut|nach|according to|dans|selon|segun|en|sul|sulla|su un|nel|nella|secondo"
+    r"|n[oa]|segundo) (?:der |dem |einer |einem |the |an? |le |la |une? |el |il |o |a )?"
+    rf"{PAPERS}(?!\w)[^?;]*?[.](?= \S)"
 )
 _DATED: Final = re.compile(
     rf"[^\w{_LAW}]{{0,3}}(?:[^{_LAW}{DAY}.:;?!]|\.(?=\S))*{DAY}"
@@ -97,7 +104,7 @@ def bare_texts(text: str, intent: Intent, start: int, after: int, end: int) -> t
 def statement_end(text: str) -> int:
     """Return where the first sentences end that tell what happened; 0 for none (CJ3)."""
     end = 0
-    told = (_STATEMENT, _REPORTED, _DATED, _OWN)
+    told = (_STATEMENT, _REPORTED, _IN_A_PAPER, _DATED, _OWN)
     while (found := next(filter(None, (one.match(text, end) for one in told)), None)) is not None:
         end = found.end()
     return end

@@ -80,7 +80,9 @@ _OF_LAW: Final = (
 _YEARS: Final = (
     r"(?P<one>(?:19|20)[0-9]{2}) ?[/] ?(?:[0-9]{2})?(?P<two>[0-9]{2})(?![0-9/])"
     r"|en los (?:cincuenta|sesenta|setenta|ochenta|noventa)|n?el (?:otto|nove|sette)cento"
-    r"|in den (?:(?:funf|sech|sieb|acht|neun)zigern|[0-9]{2}ern?)(?: jahren)?"
+    r"|(?:in den|der) (?:(?:funf|sech|sieb|acht|neun)zigern?|[0-9]{2}ern?)(?: ?jahren?)?"
+    r"|(?:negli |degli |gli )?anni (?:cinquanta|sessanta|settanta|ottanta|novanta)"
+    r"|[nd]?os anos (?:cinquenta|sessenta|setenta|oitenta|noventa)"
 )
 _THEN: Final = (
     rf"back then|in those days|at the time{_SHUT}|damals|seinerzeit|zu (?:jener|dieser) zeit"

@@ -11,13 +11,15 @@ Rules
     TL3 A sentence that says which day counts leaves the days of the others to what happened: "the
         case began on 4 April 2014. What matters is the version of 30 December 2013."
     TL4 So is a day on which something began, was decided, signed or served, beside another day: "in
-        the case decided on 3 April 2014 ... in the text of 5 May 2012".
+        the case decided on 3 April 2014 ... in the text of 5 May 2012"; so is the day of a paper:
+        "the newspaper of 5 June 2014".
 """
 
 import re
 from typing import Final
 
 from domain.asking.forms import DAY
+from domain.paper_words import PAPERS
 
 _DEEDS: Final = (
     r"amend\w*|chang\w*|revis\w*|reform\w*|repeal\w*|replac\w*|re-?enact\w*|enact\w*|commence\w*"
@@ -119,6 +121,7 @@ _DONE_DE: Final = (
 _DONE_ON: Final = re.compile(
     rf"\b(?:{_DONE_EN}|{_DONE_ROMANCE})(?: (?:on|in|of|il|in data|nel|dal|a|em|no dia|o dia|en|el"
     rf"|le|du|de|dia|l'))* ?(?P<day>{DAY}+)"
+    rf"|\b{PAPERS} (?:of|from|dated|vom|von|du|del?|dell?'?) ?{DAY}+"
     rf"|\b(?:am|vom|seit|zum|im) (?P<tag>{DAY}+) (?:\w+ ){{0,2}}(?:{_DONE_DE})(?:e[mnrs]?)?\b"
 )
 

@@ -164,3 +164,9 @@ def test_cj3_what_a_paper_of_the_reader_says_asks_for_nothing(told: str) -> None
 
 def test_cj3_a_question_of_the_reader_is_no_paper() -> None:
     assert 0 == statement_end(f"my question concerns {LAW} on {DAY}. who cites it?")
+
+
+def test_cj4_what_a_paper_says_asks_for_nothing() -> None:
+    told = "in der zeitung vom 5.6.2014 hiess es, es sei neu. was stand am \u02d0\u02d0 darin?"
+
+    assert told.index(" was") == statement_end(told)

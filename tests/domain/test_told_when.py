@@ -137,6 +137,11 @@ def test_tl3_the_day_that_counts_is_the_one_that_is_asked_of(
             "es",
             "as_of s1 art_6 on=2012-05-05",
         ),
+        (
+            "Das Urteil vom 3. April 2014: [Artikel 6|g:art_6] am 5. Mai 2012",
+            "de",
+            "as_of s1 art_6 on=2012-05-05",
+        ),
         ("Signed on 3 April 2014: [Article 6|g:art_6]", "en", "as_of s1 art_6 on=2014-04-03"),
     ],
 )
