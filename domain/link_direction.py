@@ -153,7 +153,7 @@ _GERMAN_NOUNS: Final = (
 )
 _GERMAN_VERBS: Final = (
     r"verweist|verwies|bezieht|bezog|beruft|berief|stutzt|stuetzt|nimmt|nahm|knupft|knuepft|baut"
-    r"|rekurriert|greift"
+    r"|rekurriert|greift|beruht|basiert|fusst|grundet"
 )
 _SOME_LAWS_IT: Final = r"(?:altr[ei] )?(?:leggi|norme|articoli|disposizioni|atti|testi)"
 _SOME_LAWS_PT: Final = r"(?:outr[ao]s )?(?:leis|textos|normas|artigos|disposicoes|atos|diplomas)"
@@ -196,7 +196,7 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             _FROM_DE,
             rf"\b{_SOME_LAWS_DE},? (?:die|welche) (?:er|sie|es) (?:zitiert|nennt|erwahnt)\b",
             _WHICH_DE,
-            rf"\bauf (?:wen|was|welche[nrs]?) [^.;?!]*\b(?:{_GERMAN_VERBS})\b",
+            rf"\bauf (?:wen|was|welche[mnrs]?) [^.;?!]*\b(?:{_GERMAN_VERBS})\b",
             rf"\b{_BY_DE}",
             rf"\bvo[nm] (?:de[rm] )?{_LAW}[^.;?!]*\b(?:zu|auf|an) welche",
             rf"{_LAW} (?:\w+ )?(?:zitiert|nennt|erwahnt) (?:welche|was|wen)\b",
@@ -214,6 +214,7 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             rf"\bdal(?:la|l')? ?{_LAW}[^.;?!]*\b(?:a|verso) (?:quali|che|cosa)\b",
             rf"\b(?:cosa|cio che|quello che) (?:il |la |l')?{_LAW} (?:\w+ )?{_CITES_IT}\b",
             r"\b(?:rinvii?|rimandi|riferimenti|richiami|citazioni) (?:ad?|verso) (?:altr|divers)",
+            rf"\bcosa {_ONE_CITES_IT}",
             rf"^\W*{_CITES_IT} (?:il |la |l')?{_LAW} (?:\w+ )?(?:altr|qualc|alcun|quali)",
             (
                 r"\b(?:rinvii?|rimandi|riferimenti|richiami|citazioni) (?:che )?(?:part|esc|muov)"
@@ -226,6 +227,8 @@ _OUTWARD: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType(
             rf"\bd[ao] {_LAW}[^.;?!]*\b(?:para|a) (?:quais|que|onde)\b",
             rf"\bque (?:o |a )?{_LAW} (?:\w+ )?{_CITES_PT}\b",
             r"\b(?:remissoes|referencias|citacoes|mencoes) (?:a|para) (?:outr|demais|divers)",
+            rf"\bo que {_ONE_CITES_PT}",
+            rf"\bem que (?:\w+ )?se (?:basei?a|apoia|fundamenta|funda|inspira) (?:o |a )?{_LAW}",
             rf"^\W*{_CITES_PT} (?:o |a )?{_LAW} (?:\w+ )?(?:outr|algu|quais)",
             (
                 r"\b(?:remissoes|referencias|citacoes|mencoes) (?:que )?(?:part|sai|sae|proced)\w*"

@@ -260,8 +260,12 @@ def function_words() -> frozenset[str]:
 
 @cache
 def asking_words(language: str) -> frozenset[str]:
-    """Return the folded words by which a language asks; empty for one of no replies."""
-    return frozenset(word for one, words in _ASKING if one == language for word in words.split())
+    """Return the folded words by which a language asks and nothing else, none of one unknown."""
+    asking, particles = (
+        frozenset(word for one, words in table if one == language for word in words.split())
+        for table in (_ASKING, _PARTICLES)
+    )
+    return asking - particles
 
 
 @cache

@@ -14,7 +14,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:<laws>|welche[srn]? <few><law>),? (?:[\w'-]+ ){0,8}?(?:in kraft(?! ?(?:getreten|treten|trat|zu treten))|gue?ltig|geltend|anwendbar|wirksam|in geltung)
         (?:<laws>|welche[srn]? <few><law>) (?:[\w'-]+ ){0,3}?(?:galten|gelten|galt|gilt)
         (?:gue?ltigen?|geltenden?|anwendbaren?) <few><laws>
-        was (?:alles )?(?:galt|gilt)(?= (?:\w+ )?(?:am|im|zum|seit|bis)? ?\u02d0)(?![^.;?!]*(?:\x00|\b(?:er|sie|es|darin|dort|danach)\b))
+        was (?:alles )?(?:galt|gilt)(?= (?:\w+ )?(?:am|im|zum|seit|bis)? ?\u02d0)(?![^.;?!]*\bfue?r\b)(?![^.;?!]*(?:\x00|\b(?:er|sie|es|darin|dort|danach)\b))
         was (?:war|ist|waren|galt|gilt) (?:alles )?(?:[^.;?!\x00]{0,40}?)(?:in kraft|geltendes recht)|geltende[sn]? recht|(?:gesamter |ganzer )?rechtsbestand
         welche (?:davon )?(?:galten|gelten|(?:waren|sind) [^.;?!\x00]{0,40}?in kraft)
         in kraft (?:befindlich|gewesen|stehend|gesetzt)\w* <few>(?:<laws>|<law>|recht|normen|bestimmungen)
@@ -49,6 +49,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:welche\w?|was) (?![^.;?!]{0,40}?\b(?:sie|ihn|es) (?:<changed>))<words>(?:<changed>)(?: wurden?| worden| haben| hat)?(?=[^.;?!]*(?:[.;?!]|$))(?![^.;?!]*\x00)(?<=\w)
         an (?:irgend\w+|welchen|den|einem) <few>(?:<laws>|<law>|gesetzen) <words>(?:<changed>|ae?nderungen)
         was (?:das |der |die )?(?:parlament|gesetzgeber|gesetzgebung|politik) <gap>(?:gemacht|getan|beschlossen|geae?ndert|verabschiedet|erlassen|verae?ndert|bewegt)(?: hat| haben)?
+        (?:aufstellung|liste|ue?bersicht|zusammenstellung|tabelle) (?:der|aller|von|sae?mtlicher) [^.;?!\x00]{0,100}?(?:ae?nderungen|novellen|neuerungen)(?![^.;?!]*\x00)
         """,
     ),
     (
@@ -83,7 +84,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         von welche\w <few>(?:<laws>|<parts>) (?:auf |an )?(?=(?:das |die |den |dem )?<name>)<gap><cited>
         (?:hae?ngt|hae?ngen) (?:irgend\w+ |etwas |noch )+(?:an|von) (?=(?:das |dem |der |die )?<name>)
         (?:<laws>|<law>|<parts>|stellen|normen),? (?:der|die|das) (?:sich )?(?:auf|an) (?=(?:das |die |den |dem )?<name>)<gap>(?:bezug nimmt|nimmt bezug|verweist|bezieht|beruft)
-        (?:wen|verweist worauf|verweist auf was)(?: (?:zitiert|nennt|erwae?hnt))?(?= (?:das |die |der )?<name>|\W*$)
+        (?:(?<!durch )(?<!von )wen|verweist worauf|verweist auf was)(?: (?:zitiert|nennt|erwae?hnt))?(?= (?:das |die |der )?<name>|\W*$)
         (?=(?:von |vom )(?:de[rm] )?<name>)<gap>gebrauch mach(?:t|en)
         welche <few>(?:<laws>|<parts>|normen) (?:zitiert|erwae?hnt|nennt) (?:er|sie|es)\b
         (?:kommt|taucht|erscheint) (?=(?:das |die |der )?(?:<name>|(?:er|sie|es)\b))<gap>in <few>(?:<laws>|<parts>)
@@ -101,7 +102,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:wird|werden|ist|sind|wurde) (?:er|sie|es|diese[rsn]?|dieser artikel|dieses gesetz) <gap><cited>
         (?:wer|was|welche[rsn]?|wo) <gap>(?:zitiert|zitieren|verweist|verweisen|nennt|nennen|erwae?hnt wird)(?: auf)?
         (?:wo|wie oft|von (?:wem|welchen \w+)|worin) (?:wird|werden) <gap>(?:zitiert|verwiesen|genannt|erwae?hnt|angefue?hrt)
-        (?:worauf|auf welche[nrs]?|auf was) <gap>(?:verweist|verweisen|bezug|bezieht|beziehen|verwiesen|beruht|beruhen|fusst|gestue?tzt|stue?tzt)
+        (?:worauf|auf welche[mnrs]?|auf was) <gap>(?:verweist|verweisen|bezug|bezieht|beziehen|verwiesen|beruht|beruhen|fusst|gestue?tzt|stue?tzt)
         (?:zitiert|verwiesen) (?:von|durch|in)
         (?:verweisung(?:en)?|verweise?|zitate?|querverweise?|bezugnahmen?|fundstellen) (?:auf|von|aus|zu|in|zwischen)
         nimmt <gap>bezug|bezug auf
@@ -187,6 +188,9 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:gibt es|existiert) (?:da |dazu |dafue?r |da(?:ge)?gen )?(?:ein\w* |irgend ?ein\w* )?(?:<law>|<laws>|regel|regelung)(?: (?:dazu|dafue?r|dagegen|dabei))?(?= ?[.?!]?$)(?<!das)
         welche <few>(?:<laws>|<parts>) (?:muss|mue?ssen|sind|soll|sollte)(?: \w+){1,3} (?:beachten|zu beachten|einhalten|einzuhalten|beruecksichtigen)(?![^.;?!]*\x00)
         welche <few>(?:<laws>|<parts>) (?!(?:galten|gelten|sind|waren|wurden|werden|haben|hatten|traten|treten|ae?nder\w+|liegen|stehen|fue?hren|ko(?:e)?nnen|konnten|mue?ssen|mussten|du(?:e)?rfen|sollen|wollen|lassen|gehen|kamen|kommen|fielen|fallen|bieten|kennen|erfuhren|bekamen|erhielten|existieren|bestehen|bestanden|verloren|besassen|hae?ngen|bauen|spielen|passierten|<linking>|<cite>)(?!\w))\w+en(?= (?!(?:ihn|es|sie|dies|darauf|daran|davon|sich|auf|an|von)\b))(?![^.;?!]*\x00)
+        was (?:galt|gilt) (?:am |im |zum |seit dem )?\u02d0* ?fue?r (?![^.;?!]*\x00)
+        (?<=[:,] )was (?:sagt|sagen|gibt|bestimmt|sieht) (?:das |die )?(?:gesetz|recht|gesetze)(?: dazu| her| vor)?(?= ?[.?!]?$)
+        (?:<laws>|<parts>|stellen) (?:zu[mr]?|ue?ber|betreffend) (?=[\w-]+ (?:im|in der|in dem|in) \x00)
         """,
     ),
     (
@@ -196,7 +200,7 @@ LISTS_DE: Final[tuple[tuple[Intent, str], ...]] = (
         (?:euer|ihr|eurem|ihrem) (?:material|archiv|bestand)
         (?:was|welche <few>) (?:habt ihr|haben sie|hast du|hat dieser dienst|deckt ihr|decken sie|kennt ihr|kennen sie|fue?hrt ihr|haltet ihr|bietet ihr|umfasst|ist enthalten)
         was (?:ist|sind|enthae?lt|umfasst|liegt|gibt es) (?:in |hier|alles in )?(?:diese[rmn]?|eure[rmn]?|ihre[rmn]?|der|dem|den) (?:bestand|sammlung|datenbank|bestae?nden?|korpus|index|daten)
-        (?<!woher )(?:habt ihr|haben sie|hast du)(?![^.;?!]*\bher\b)
+        (?<!woher )(?:habt ihr|haben sie|hast du)(?![^.;?!]*\bher\b)(?! (?:\w+ )?(?:aufstellung|liste|ue?bersicht|zusammenstellung|tabelle)(?=[^.;?!]*\u02d0))
         welche (?:lae?nder|quellen|staaten|sprachen|rechtsordnungen|herausgeber)
         wie weit (?:reichen|reicht|gehen|geht)|wie (?:aktuell|vollstae?ndig|neu|weit zurue?ck|frisch)
         (?:auf welchem|welchen|auf dem) stand (?:sind|ist|haben|hat)

@@ -50,6 +50,7 @@ MARKS_DE: Final[tuple[tuple[Mark, str], ...]] = (
             besteh(?:en|t)|bestuenden|vorlieg(?:en|t)|vorhanden|findet|gefunden|gesucht|brauche?n?|suche|benoe?tige?n?|greifen|bei|geht's|gehts|angeht|was
             hallo|moin|servus|hey|guten (?:tag|morgen|abend)|gruezi|gruess gott|vielen dank|danke|eigentlich|denn|mal|eben|halt|wohl|doch|schon|gerade|wenn|falls|er|beachten|einhalten|einzuhalten|irgendwas
             (?:in )?allen? la(?:e)?ndern?|keine ahnung|gibts|nicht|kein(?:e[mnrs]?)?|gesagt|(?:he)?raus(?:such|find|geb)\w*|aufgeschrieben|\bnen?\b|hab
+            wegen|mitteilung|sae?mtliche[nr]?|(?:zum )?gegenstand|indizier\w+
             """,
     ),
     (

@@ -35,6 +35,7 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:che )?cosa (?:e|si e|c'e|c'e stato|ci fu|e successo|e accaduto|e avvenuto) (?:\w+ )?(?:cambiato|mosso|stato|di nuovo|nuovo|successo)? ?(?:nell\w*|nel|in|sul piano|a livello) ?(?:campo |materia )?(?:della )?(?:legislazione|leggi|diritto|normativa|legislativ\w+|normativ\w+|ordinamento)
         (?:quali|che cosa|cosa) (?:\w+ )?(?:e cambiat[oa]|sono cambiat[ei]|(?:e|sono) stat[aeio] (?:<changed>))(?=[^.;?!\x00]*\u02d0)(?![^.;?!]*\x00)
         <laws> (?:<changed>|ritoccat[ei])(?=[^.;?!\x00]*(?:[.;?!]|$))
+        (?:elenco|lista|quadro|prospetto|riepilogo|tabella) (?:delle|di tutte le) (?:modifiche|variazioni|riforme|novita)(?=[^.;?!\x00]*\u02d0)(?![^.;?!]*\x00)
         """,
     ),
     (
@@ -86,6 +87,8 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         <name> da (?:chi|<which> <few>(?:<laws>|<law>|<parts>)) (?:e|viene|sono|vengono|fu)
         <which> <few>(?:<laws>|<law>|<parts>) (?:che )?(?:ne|vi|ci) (?:parl|tratt|accenn|discut|occup)\w+(?![^.;?!]*\x00)|(?:chi|dove) (?:altro )?(?:ne|vi|ci) (?:parl|tratt|accenn)\w+
         (?:rinvi[io]?|rimandi|riferimenti|richiami|citazioni) (?:che )?(?:part|esc|muov)\w+
+        (?:cenni|accenni|allusioni|menzioni) (?:a|al|all[aeo]?'?|ai|agli)(?= ?<name>)
+        (?:che )?cosa (?:nomina|invoca|evoca) (?=(?:il |la |l')?<name>)
         """,
     ),
     (
@@ -122,6 +125,9 @@ LISTS_IT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:esist(?:e|ono)|c'e|ci sono) (?:qualche |un[ao']? ?|delle |dei )?(?:<law>|<laws>|regola)(?: (?:a |al |in )?(?:riguardo|proposito|merito))?(?= ?[.?!]?$)
         in <which> <few>(?:<laws>|<law>|<parts>) si \w+(?:a|ano|e|ono)(?: d[aei]\w*)?(?= )(?![^.;?!]*\x00)
         <which> <few>(?:<laws>|<parts>) (?!(?:sono|siano|erano|furono|hanno|abbiano|avevano|ebbero|vig\w+|val\w+|entr\w+|cambi\w+|resta\w+|esist\w+|mut\w+|dipend\w+|deriv\w+|discend\w+|poss\w+|dev\w+|ven\w+|<linking>|<cite>)(?!\w))\w+(?:[aei]vano|ano|ono)(?: d[aei]\w*| su\w*| con)?(?= (?!(?:quest|quell|ess[oa]\b|lo\b|la stess)))(?![^.;?!]*\x00)
+        (?:che )?cosa (?:vale|valeva|vige|vigeva) (?:il |l'|al |nel |dal )?\u02d0* ?per (?![^.;?!]*\x00)
+        (?<=[:,] )(?:che )?cosa (?:dice|prevede|stabilisce|dispone) (?:la |il |l')(?:legge|diritto|normativa|legislazione)(?= ?[.?!]?$)
+        (?:<laws>|<parts>) (?:su|sul|sui|sugli|sull[aeo]?'?|in materia di|in tema di) ?(?=[\w-]+ (?:nella |nel |nell'|nello )\x00)
         """,
     ),
     (

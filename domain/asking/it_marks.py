@@ -45,7 +45,7 @@ MARKS_IT: Final[tuple[tuple[Mark, str], ...]] = (
             chi|dev(?:e|ono|o)|bisogna|occorre|puo|possono|quando|come|mi[oae]|miei|nostr[oaie]|suo[i]?|sue?|cio|quest[oaie]|tal[ei]|ne|esiste|trova(?:no|re|te)?|trovi|ci sia(?:no)?
             salve|ciao|buongiorno|buonasera|grazie|cortesia|gentilmente|allora|comunque|proprio|quando|se
             (?:tratt|parl|regol|disciplin|menzion|nomin|riguard)(?:a|ano|i|ino|erebbe)|(?:preved|dispon|concern|stabilisc)(?:e|ono|gono)|(?:legat|relativ|collegat|inerent|concernent|riguardant|dedicat|attinent)[aeio](?= (?:a|al|alla|alle|agli|ai|all'|con)(?!\w))|previsioni
-            tutti i paesi|in ogni paese|trovo|(?:c'e |e |sta )?scritt[oa](?= (?:da qualche parte|che|nell\w*|dove))|non so|capire|se
+            tutti i paesi|in ogni paese|trovo|(?:c'e |e |sta )?scritt[oa](?= (?:da qualche parte|che|nell\w*|dove))|non so|capire|st(?:o|iamo) (?:lavorando|scrivendo|cercando|studiando)|se
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|passi|passaggi|qualcosa|precetti|fonti normative)"),

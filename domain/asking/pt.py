@@ -146,6 +146,7 @@ PT: Final = AskingWords(
             discrepancia\w*|divergencia\w*|dissemelhanca\w*
             antes ?/ ?depois
             d[eo] \u02d0+ para (?:o dia )?(?=\u02d0)
+            se (?:afasta|distancia|demarca)m?
             """,
         ),
         (

@@ -32,6 +32,7 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         (?:alteracoes|mudancas|modificacoes|reformas|novidades|movimentos?|evolucao) (?:legislativ[ao]s?|legais|normativ[ao]s?)
         (?:quais|(?<!\bo )que|algo|alguma coisa) (?:\w+ )?(?:mudou|mudaram|foi alterad[ao]|foram (?:<changed>|alvo de|objeto de|objecto de))(?=[^.;?!\x00]*\u02d0)(?![^.;?!]*\x00)
         o que (?:ha|houve|aconteceu|se fez|saiu|foi publicado) (?:de )?(?:novo|nov\w+)? ?(?:n[ao]s?|em) (?:materia de )?(?:legislacao|leis|direito|materia legislativa)
+        (?:lista|quadro|relacao|resumo|tabela|mapa) d[aeo]s? (?:alteracoes|mudancas|modificacoes|mexidas|novidades)(?=[^.;?!\x00]*\u02d0)(?![^.;?!]*\x00)
         """,
     ),
     (
@@ -84,6 +85,8 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         <which> <few>(?:<laws>|<law>|<parts>) (?:que )?(?:fal|trat|ocup)\w+ (?:disso|del[ea]|desse artigo|dessa lei)
         <cite> (?:a |o )?<name>[^.;?!]{0,40}\b(?:outr[ao]s?|alguma?) <few>(?:<law>|<laws>|<parts>)
         (?:remissoes|referencias|citacoes|mencoes) (?:que )?(?:part|sai|sae|proced)\w+
+        (?:alusoes|alusao|mencoes|mencao) (?:a|aos?|as)(?= <name>)
+        o que (?:nomeia|invoca|evoca|refere) (?=(?:o |a )?<name>)
         """,
     ),
     (
@@ -117,6 +120,9 @@ LISTS_PT: Final[tuple[tuple[Intent, str], ...]] = (
         palavras?(?=:)|termos?(?= ?:)
         (?:ha|existem?|tem) (?:alguma?s? |uma?s? )?(?:<law>|<laws>|regras?)(?: (?:para|sobre) (?:isso|isto)| a respeito)?(?= ?[.?!]?$)
         <which> <few>(?:<laws>|<parts>) (?!(?:sao|sejam|eram|foram|tem|tenham|tinham|tiveram|vig\w+|val\w+|entr\w+|mud\w+|fic\w+|exist\w+|hav\w+|depend\w+|decorr\w+|pod\w+|dev\w+|est\w+|voces|vc|<linking>|<cite>)(?!\w))\w+(?:vam|iam|am|em)(?: d[aeo]s?| sobre| com)?(?= (?!(?:ess|est|aquel|el[ea]\b|isso|isto)))(?![^.;?!]*\x00)
+        o que (?:vale|valia|vigora|vigorava) (?:em |no dia |a )?\u02d0* ?para (?![^.;?!]*\x00)
+        (?<=[:,] )o que (?:diz|preve|dispoe|estabelece) (?:a lei|o direito|a legislacao)(?= ?[.?!]?$)
+        (?:<laws>|<parts>) (?:sobre|acerca d[aeo]s?) (?=(?:[ao]s? )?[\w-]+ n[ao] \x00)
         """,
     ),
     (

@@ -40,6 +40,7 @@ MARKS_PT: Final[tuple[tuple[Mark, str], ...]] = (
             ola|oi|bom dia|boa tarde|boa noite|obrigad[ao]|por gentileza|porventura|por acaso|desde ja|desde logo|afinal|entao|quando|se
             (?:trat|fal|regul|disciplin|mencion|nomei|abord|vers)(?:a|am|e|em)|(?:preve|dispoe|estabelece|determina|concerne)(?:m|em)?|(?:ligad|relacionad|associad|respeitant|referent|relativ|dedicad|atinent)(?:[ao]s?|es?)(?= (?:a|ao|aos|as|com)(?!\w))
             todos os paises|em qualquer pais|nao sei|queria|gostava|gostaria|perceber|regras(?=\W*$)
+            val(?:e|ia|iam)|mudar
             """,
     ),
     ("noun", r"(?:<laws>|<law>|<parts>|trechos?|preceitos?|passagens|alguma coisa|algo)"),
