@@ -28,7 +28,7 @@ from domain.operation_catalog import (
     Timeline,
 )
 from domain.subject import SubjectMember
-from domain.topics import find_topic
+from domain.topics import find_object, find_topic
 
 _PROVISION = re.compile(
     r"\b(?:article|art|artigo|articulo|articol[oi]|artikeln?|section|sec|paragraph|paragraf|recital"
@@ -127,7 +127,8 @@ def _of_many(  # noqa: C901, PLR0911 -- one arm per intent
         case _ if members:
             return None
         case "in_force":
-            return plan_in_force(facts)
+            searched = tuple(plan_search(topic, ())) if (topic := find_object(facts)) else ()
+            return iter(searched) if searched else plan_in_force(facts)
         case "period":
             return plan_changes(facts, None)
         case "change" | "effects" | "history" if facts.days:

@@ -5,9 +5,11 @@ topic, whose words are looked for in the law instead of showing all of it.
 
 Rules
     TO1  A topic stands behind a word such as "about", behind the law or before it.
+    TO2  Words before "in" and a law are a topic where nothing else in the clause asks.
     TO3  A year or another window shows how the law changed in it, whatever the topic: nothing
          is looked for on a day that nobody stated.
-    TO2  Words before "in" and a law are a topic where nothing else in the clause asks.
+    TO4  Of the laws that apply to something those are meant that speak of it ("which rules
+         applied to ferries"), unless that is a country or a part of one.
 """
 
 import re
@@ -18,6 +20,7 @@ from msgspec.structs import replace
 from domain.asking.forms import DAY, QUOTED
 from domain.clause_facts import ClauseFacts
 from domain.intent_words import cue_patterns, mark_pattern
+from domain.list_words import find_country, find_publisher, find_territory
 
 _WORDS_MAX: Final = 6
 _IN: Final = (
@@ -31,6 +34,26 @@ _TOPIC_IN: Final = re.compile(
     rf"(?:{_IN})(?: (?:{_ARTICLES}))? ?\x00"
 )
 _WORD: Final = re.compile(rf"[^\W\d_{DAY}{QUOTED}]{{3,}}")
+
+_APPLIES_TO: Final = re.compile(
+    r"(?<!\w)(?:appl(?:y|ies|ied|icable|ying))"
+    rf"(?: (?:on|in|at))? ?{DAY}* ?(?<!\w)(?:to|for)(?!\w)"
+    rf"|(?<!\w)(?:gelten|gilt|galten|galt)(?: (?:am|im|zum|heute|jetzt"
+    rf"|derzeit))* ?{DAY}* ?(?:fue?r|bei)"
+    r"(?!\w)|(?<!\w)s'appliqu\w+ (?:a|au|aux)(?!\w)"
+    r"|(?<!\w)se aplica\w* a(?:l|os?|s)?(?!\w)|(?<!\w)(?:rigen?|regian?|valen?|valian?) para(?!\w)"
+    r"|(?<!\w)(?:valgono|vale|valevano|vigono|vigevano) per(?!\w)"
+    r"|(?<!\w)si applica\w* a(?:i|l|gli|lla|lle|ll')?(?!\w)"
+    r"|(?<!\w)(?:valem?|valiam?|vigoram?|vigoravam?) para(?!\w)"
+)
+
+
+def find_object(facts: ClauseFacts) -> ClauseFacts | None:
+    """Return a clause narrowed to what the laws in force are to apply to; None for none (TO4)."""
+    found = _APPLIES_TO.search(facts.asked)
+    topic = facts.asked[found.end() :] if found else ""
+    is_place = any(find(topic) for find in (find_country, find_territory, find_publisher))
+    return None if is_place or not _WORD.search(topic) else replace(facts, asked=topic)
 
 
 def find_topic(facts: ClauseFacts) -> ClauseFacts | None:

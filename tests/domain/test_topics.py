@@ -53,3 +53,33 @@ def test_to3_a_window_and_a_provision_are_no_search() -> None:
     """TO3: nothing is looked for on a day that nobody stated."""
     assert [] == queries("What did the GDPR say about consent in 2019?")
     assert [] == queries("consent in the GDPR", anchor="art_6")
+
+
+@pytest.mark.parametrize(
+    ("question", "language", "expected"),
+    [
+        ("What rules applied to ferries on 1 May 2012?", "en", "ferries"),
+        ("Welche Regeln gelten für Fähren?", "de", "fahren"),
+        ("Quelles règles s'appliquent aux ferries ?", "fr", "ferries"),
+        ("¿Qué reglas rigen para los transbordadores?", "es", "transbordadores"),
+        ("Quali regole valgono per i traghetti?", "it", "traghetti"),
+        ("Que regras valem para os barcos?", "pt", "barcos"),
+    ],
+)
+def test_to4_laws_that_apply_to_something_speak_of_it(
+    question: str, language: str, expected: str
+) -> None:
+    found = [
+        one.arguments for one in plan_question(request(question, language=language)).operations
+    ]
+
+    assert [expected] == [one.query for one in found if isinstance(one, Search)]
+
+
+@pytest.mark.parametrize(
+    "question", ["Welche Gesetze gelten?", "Welche Gesetze gelten für Italien?"]
+)
+def test_to4_a_country_is_no_topic(question: str) -> None:
+    found = plan_question(request(question, language="de")).operations
+
+    assert not any(isinstance(one.arguments, Search) for one in found)
