@@ -8,6 +8,8 @@ Rules
     TW2 A thread starts anew where the whole question says so, courtesy apart.
     TW3 "The same for" asks again what was asked before, and opens the question.
     TW4 A step leads to the provision before or after, of the kind that is named.
+    TW6 "And the next one?", as a whole question, is a step of the kind of the provision before;
+        what is called so in the feminine is a version.
     TW5 A greeting, a thanks, a question who answers: where the whole question is no more, it asks
         nothing of law.
 """
@@ -81,7 +83,9 @@ _SMALL_TALK: Final = (
     r"(?:ok(?:ay)?|yes|yep|ja|oui|si|sim|no|nein|non|nao|great|super|perfekt|perfect|parfait)"
     r"|(?:ok(?:ay)?,? |great,? |super,? )?(?:many |vielen )?"
     r"(?:thanks?(?: you)?|danke(?: ?schon)?|dank|merci|(?:muchas )?gracias|(?:mille )?grazie"
-    r"|(?:muito )?obrigad[oa])(?: (?:a lot|so much|very much|sehr|beaucoup|mille|bien))?"
+    r"|(?:muito )?obrigad[oa])(?:,? (?:that (?:helps?|is all|was all)|that's all|das hilft(?: mir)?"
+    r"|das war'?s|das war alles|c'est (?:tout|parfait)|(?:eso )?es todo|e tutto|(?:isso )?e tudo))?"
+    r"(?: (?:a lot|so much|very much|sehr|beaucoup|mille|bien))?"
     r"|(?:who|what) are you|are you (?:a |an )?(?:bot|robot|human|machine|ai|person|lawyer)"
     r"|how are you|wie geht(?:'s| es (?:dir|ihnen))|(?:comment )?ca va|que tal|como estas?"
     r"|come stai|tudo bem|(?:wer|was) (?:bist du|sind sie)|qui (?:es[- ]tu|etes[- ]vous)"
@@ -130,14 +134,14 @@ _BACK: Final = (
 _AFTER: Final = r"after|danach|d'apres|apres|despues|dopo|depois"
 _BEFORE: Final = r"before|davor|d'avant|avant|antes|prima"
 Direction = Literal[1, -1]
-StepKind = Literal["head", "part"]
+StepKind = Literal["head", "part", "same"]  # the last: of the kind of the one before
 
 
 class Step(Struct, frozen=True, kw_only=True):
     """The way from the provision of the last turn to the one meant now (TW4)."""
 
     by: Direction  # 1: the next, -1: the one before
-    kind: StepKind  # an article of a law, or a paragraph of an article
+    kind: StepKind  # an article of a law, a paragraph of an article
 
 
 def _step_pattern(way: str, apart: str, nouns: str) -> re.Pattern[str]:
@@ -149,6 +153,19 @@ _STEPS: Final[tuple[tuple[Direction, StepKind, re.Pattern[str]], ...]] = (
     (-1, "head", _step_pattern(_BACK, _BEFORE, _HEADS)),
     (1, "part", _step_pattern(_ON, _AFTER, _PARTS)),
     (-1, "part", _step_pattern(_BACK, _BEFORE, _PARTS)),
+)
+
+
+_GO_ON: Final = r"(?:(?:and|und|et|y|e|ed|ora|now|jetzt|ahora|agora|maintenant|puis),? )?"
+_NEXT_ALONE: Final = re.compile(
+    rf"{_GO_ON}(?:what about |quid )?(?:(?:the )?(?:next|following)(?: one)?"
+    r"|(?:der|die|das) (?:nach?ste|naechste|folgende|danach)|(?:du |le )?suivant"
+    r"|celui (?:d'apres|qui suit)|el (?:siguiente|proximo)|(?:il )?(?:successivo|prossimo)"
+    r"|(?:il )?seguente|o (?:seguinte|proximo))"
+)
+_BEFORE_ALONE: Final = re.compile(
+    rf"{_GO_ON}(?:(?:der|das) (?:vorige|vorherige|davor)|le precedent|celui d'avant|el anterior"
+    r"|il precedente|o anterior)"
 )
 
 
@@ -193,6 +210,9 @@ def asks_the_same(question: str) -> bool:
 def find_step(question: str) -> Step | None:
     """Return the step from one provision to another that a question names, or None (TW4)."""
     folded = fold(question)
+    alone = folded.strip(" .!¡¿?")
+    if _NEXT_ALONE.fullmatch(alone) or _BEFORE_ALONE.fullmatch(alone):
+        return Step(by=1 if _NEXT_ALONE.fullmatch(alone) else -1, kind="same")  # TW6
     return next(
         (Step(by=by, kind=kind) for by, kind, pattern in _STEPS if pattern.search(folded)), None
     )

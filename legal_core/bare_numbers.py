@@ -11,6 +11,7 @@ Rules
     BN5 A number that a question, or its end behind an article, says alone is the article of that
         number: "and then 5", "¿y el 5?", "what does 5 say". With "le" or "el" it may be a day;
         in brackets, or behind what is counted ("version 2"), it is none.
+    BN6 So is one with "el", "le", "il" or "o" that belongs to a law behind it: "el 6 de la Ley".
     BN3 Behind it the words end, or go on with a word that joins or asks: "GDPR 72 hours" has none.
 """
 
@@ -33,6 +34,13 @@ from legal_core.tokens import tokens_of, word_set
 _AHEAD: Final = re.compile(r"[,:]?\s{1,2}(?=\d)(?!(?:1[5-9]|2[01])\d\d(?![\d(]))")
 _NUMBER: Final = re.compile(r"\d{1,4}[a-z]{0,3}(?![\w%]|[./:-]\w)", re.IGNORECASE)
 _LETTERS: Final = re.compile(r"(?<![\w.])[A-Z][A-Za-z]{0,6}[A-Z](?=\s\d)")
+_OF_LAW: Final = re.compile(
+    r"(?<!\w)(?:el|le|il|o) (?P<number>\d{1,3}[a-z]?)"
+    r" (?:de la|del|de l['’]|du|de|d[ao]|della|dell['’])"
+    r"\s?$",
+    re.IGNORECASE,
+)
+_LEAD_CHARS: Final = 20
 _WORD: Final = "articles "
 _TAIL_CHARS: Final = 80
 _ENDS: Final = re.compile(r"\s{0,2}(?:$|[?!;:)]|[.,](?:\s|$))")
@@ -58,6 +66,7 @@ def find_bare_numbers(
         if law.candidates
         for ref in _behind(text, law, min(at for at in starts if at >= law.end), graph)
     ]
+    found.extend(ref for law in laws if law.candidates for ref in _before(text, law, graph))
     named = [(law.start, law.end) for law in laws]
     for known in _LETTERS.finditer(text):  # BN4
         is_free = not any(start < known.end() and known.start() < end for start, end in named)
@@ -74,6 +83,15 @@ def _behind(text: str, law: NamedLaw, end: int, graph: GraphReader) -> Iterator[
         if any(all(find_anchor(graph, one.work_id, ref) for ref in refs) for one in law.candidates):
             yield from refs
             return
+
+
+def _before(text: str, law: NamedLaw, graph: GraphReader) -> Iterator[ProvisionRef]:
+    """Yield the provision whose number stands before the law that it belongs to (BN6)."""
+    number = _OF_LAW.search(text, max(0, law.start - _LEAD_CHARS), law.start)
+    read = find_provision_refs(f"{_WORD}{number['number']}") if number else ()
+    for ref in read:
+        if number and any(find_anchor(graph, one.work_id, ref) for one in law.candidates):
+            yield replace(ref, start=number.start("number"), end=number.end("number"))
 
 
 def _listed(text: str, place: int, end: int) -> tuple[ProvisionRef, ...]:

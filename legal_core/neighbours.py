@@ -32,7 +32,7 @@ def _beside(graph: GraphReader, root: Version, path: tuple[Version, ...], step: 
     head = next((one for one in path if not holds_provisions(graph, one)), path[-1])
     below = path[path.index(head) + 1 :]
     parts = [one for one in below if get_item(graph, one.item_id).kind == "paragraph"]
-    is_part = step.kind == "part" and bool(parts)
+    is_part = step.kind != "head" and bool(parts)
     target, top = (parts[0], head) if is_part else (head, root)
     item = get_item(graph, target.item_id)
     anchors = [get_item(graph, one).anchor for one in _of_kind(graph, top, item.kind)]

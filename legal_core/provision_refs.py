@@ -56,6 +56,7 @@ from legal_core.tokens import tokens_of
 
 RANGE_MAX = 50  # members of "Articles 12 to 22"
 _HYPHEN_RANGE = re.compile(r"^(\d{1,4})-(\d{1,4})$")
+_TO = re.compile(r"\s{1,2}al\s\d")
 _ORDINAL_MARK = re.compile("[º°]")
 _LIST_WORDS = ("and", "or", "et", "ou", "e", "ed", "und", "oder", "y", "o", "&", "bis")
 _REST_MAX = 6  # words beside a level that is named alone: "and what does ... say"
@@ -242,7 +243,8 @@ def _read_head(
     number = _head_number(text, keyword, kind) if kind else None
     if kind is None or number is None:
         return (), keyword.end()
-    reading = read_parts(text, number.end())
+    is_range = is_plural(keyword) and _TO.match(text, number.end())  # no "al. 3" of a first one
+    reading = Reading(end=number.end()) if is_range else read_parts(text, number.end())
     first = ProvisionRef(
         start=keyword.start(),
         end=reading.end,

@@ -44,6 +44,21 @@ def test_bn2_a_year_and_what_begins_a_day_is_none(law: MemoryLaw, text: str) -> 
     assert [] == spelled(law, text)
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("dame el 6 del RGPD", ["6"]),
+        ("le 17 du RGPD", ["17"]),
+        ("le 6 mai, que disait le RGPD", []),
+        ("el 999 del RGPD", []),
+    ],
+)
+def test_bn6_a_number_before_the_law_that_it_belongs_to(
+    law: MemoryLaw, text: str, expected: list[str]
+) -> None:
+    assert expected == spelled(law, text)
+
+
 @pytest.mark.parametrize("text", ["GDPR 33 hours", "GDPR 5 questions", "GDPR 5%", "GDPR"])
 def test_bn3_a_number_that_counts_is_none(law: MemoryLaw, text: str) -> None:
     assert [] == spelled(law, text)

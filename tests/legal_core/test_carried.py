@@ -152,3 +152,21 @@ def test_ca6_a_number_alone_is_the_provision_of_that_number(
     event = resolve(law, question, turn("before", member(GDPR, anchor, spelled)))
 
     assert ("carried", [(GDPR, expected)]) == (event.state, named(event))
+
+
+@pytest.mark.parametrize(
+    ("anchor", "spelled", "question", "expected"),
+    [
+        ("art_5", "5", "and the next one?", "art_6"),
+        ("art_5", "5", "¿Y el siguiente?", "art_6"),
+        ("art_17", "17", "und der vorige?", "art_6"),
+        ("art_6__para_1", "6(1)", "et le suivant ?", "art_6__para_2"),
+        ("art_5", "5", "Et la précédente ?", "art_5"),
+    ],
+)
+def test_tw6_the_next_one_is_of_the_kind_of_the_one_before(
+    law: MemoryLaw, anchor: str, spelled: str, question: str, expected: str
+) -> None:
+    event = resolve(law, question, turn("before", member(GDPR, anchor, spelled)))
+
+    assert [(GDPR, expected)] == named(event)

@@ -48,6 +48,8 @@ def read(text: str) -> list[str]:
         ("the preamble", ["preamble"]),
         ("which article I should read", []),
         ("articles of faith", []),
+        ("los artículos 1 al 3", ["article 1", "article 2", "article 3"]),
+        ("articles 6 al. 1", ["article 6 alinea 1"]),
         ("articles 2-4, 6", ["article 2", "article 3", "article 4", "article 6"]),
         ("que dit larticle 3", ["article 3"]),
         ("nellarticolo 3", ["article 3"]),
