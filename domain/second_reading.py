@@ -15,6 +15,7 @@ Rules
     SR7 Where no law and no day is named and no word says what is asked, the share of a search
         counts among what may be asked at all: "time limit for answering a request" computes
         nobody's deadline.
+    SR8 A comparison that is asked for by its word, of two states, stands.
     SR5 A question that goes on in its thread, and by no word of its own asks for anything else,
         asks what the thread last asked.
 """
@@ -70,6 +71,8 @@ def read_again(
     """
     if len(parts) != 1 or _goes_on(reading) or _is_plain(reading, parts[0]):
         return None
+    if parts[0][0] == "diff" and names_two_states(facts_of("diff", parts[0][1], reading)):
+        return None  # SR8
     intents = frozenset(_allowed(reading, parts[0]))
     laws = len({member.work for member in reading.request.authority.members})
     allowed = [one for one in scores if _may_ask(one, intents, laws)]

@@ -193,3 +193,9 @@ def test_sr7_a_search_counts_among_what_may_be_asked_at_all() -> None:
     assert [Search] == planned(request("The wildlife of wet meadows"), *weighed)
     assert [] == planned(request("The wildlife of wet meadows in 2016"), *weighed)
     assert [] == planned(request("The wildlife of wet meadows"), intent("search", 40))
+
+
+def test_sr8_a_comparison_of_two_days_stands() -> None:
+    asked = gdpr("Compare Article 6 GDPR on 1 March 2012 with 1 May 2015")
+
+    assert [Diff] == planned(asked, intent("text", 900))
