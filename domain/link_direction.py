@@ -62,7 +62,8 @@ _GRAMMARS: Final[Mapping[str, Grammar]] = MappingProxyType(
                 r"|(?:(?<=who )|(?<=which )|(?<=that )|(?<=what )|(?<=§ ))references"
                 r"|(?:refer|point|link)(?:s|red|ed|ring|ing)?"
                 r"(?: back| (?:its|the|us|one)(?: \w+)?)? (?:to|at)"
-                r"|(?:refer|point|link)|rel(?:y|ies|ied|ying) (?:up)?on"
+                r"|(?:refer|point|link|lead)s? where|(?:refer|point|link)"
+                r"|rel(?:y|ies|ied|ying) (?:up)?on"
                 r"|(?:build|draw|lean|depend|rest)s? (?:up)?on"
                 r"|mentions?|makes? (?:use|mention) of"
             ),
@@ -105,7 +106,7 @@ _GRAMMARS: Final[Mapping[str, Grammar]] = MappingProxyType(
             others=r"(?:al?|hacia|con) (?:los |las )?(?:otr[ao]s?|demas) (?:\w+ )?",
             article=r"el |la |los |las |este |esta |dich[ao] ",
             subject=r"(?:el|ella|este|esta|esa|ese)",
-            object=r"(?:a )?(?:el|ella|ellos)",
+            object=r"a (?:el|ella|ellos)",
             clitic=r"(?:lo|la|los|las|le) ",
             plural=r"n$",
             verb_first=True,
@@ -367,6 +368,7 @@ def _patterns(language: str) -> tuple[tuple[Direction, re.Pattern[str]], ...]:
         ("out", rf"\b(?:{one.subject}) (?:\w+ )?(?:{one.active})\b"),
         ("in", rf"^[^{_LAW}]*\b(?:{one.active})(?:-t)?-{one.subject} (?:{one.article})?{_LAW}"),
         ("out", rf"\b(?:{one.active})(?:-t)?-{one.subject}\b"),
+        ("out", rf"\b(?:{one.active}) (?:{one.subject})(?: mism[oa]| lui-meme)?(?=[^\w{_LAW}]*$)"),
         ("in", rf"\b(?:{one.active}) (?:{one.object})\b(?! {_LAW})"),
         *_told_by_clitic(one),
     )

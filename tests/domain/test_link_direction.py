@@ -197,6 +197,13 @@ def test_ld8_the_other_way_round_names_no_law(asked: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("asked", "expected"), [("a quien cita ella", "out"), ("quien cita a ella", "in")]
+)
+def test_ld3_a_pronoun_behind_its_verb_is_the_one_that_refers(asked: str, expected: str) -> None:
+    assert expected == find_direction(asked, "es")
+
+
+@pytest.mark.parametrize(
     ("asked", "expected"),
     [
         (f"stutzt sich das ubrige recht auf {LAW}", "in"),
