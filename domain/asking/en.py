@@ -101,7 +101,7 @@ EN: Final = AskingWords(
             (?:invent(?:ed)?|made? (?:it |this |that )?up|fabricated?|falsified|genuine|forged)
             where (?:does|do|did|have|has) <gap>(?:come|came|stem|originate|taken|got)(?: it| them)? ?(?:from)?
             where (?:is|was|are|were) <gap>(?:taken from|published)
-            where did you (?:get|find|take)
+            where did you (?:get|find|take)|gazette (?:reference|number|issue|citation)s?
             where (?:it|they|this|that) (?:is|was|were|are|has been) (?:\w+ )?(?:published|taken from|printed|gazetted)
             sources? (?:of|for)|(?:its|the) (?:source|origin)|where <gap>(?:comes?|came|originates?) from
             (?:official|original|primary) (?:sources?|publication|file|document)
@@ -133,7 +133,7 @@ EN: Final = AskingWords(
             versions (?:of|exist|are|have|were|does|do|has)
             (?:all|every|each|list(?: the)?)(?: the)?(?: \w+)? versions?
             (?:how many|number of) (?:versions?|times|states|iterations|revisions|amendments|changes|rounds)|how often
-            dated states
+            dated states|(?:only |just )?one version|(?:more than one|several|many|other) versions
             versions?[ -](?:list|history|overview)|(?:amendment|version|change) dates|list of (?:all )?(?:the )?versions|version by version
             (?:its|the|all) versions
             life ?(?:story|cycle|span|time)|chronological(?:ly)?|milestones|from (?:its )?(?:enactment|adoption|birth|inception|passage|beginning|start|commencement) (?:to|until|till|through|onwards?)

@@ -33,7 +33,7 @@ MARKS_EN: Final[tuple[tuple[Mark, str], ...]] = (
         "filler",
         r"""
             on the (?:subject|topic|matter|question) of|in (?:any|some|a|which|another) <law>
-            against|so|tell|if|whether|whatever|in the law(?!s)|as (?:it|they) (?:stood|was|were|read|stands)|stood|at all|overall
+            against|what'?s|who'?s|where'?s|how'?s|so|tell|if|whether|whatever|in the law(?!s)|as (?:it|they) (?:stood|was|were|read|stands)|stood|at all|overall
             (?:in|within|en|dans|nas|em|aus|nei|nelle) (?:the |all |your |las |los |les |vos |den |allen )*(?:[\w-]+ )?(?:laws|acts|statutes|legislation|leyes|normas|lois|textes|leis|leggi|gesetzen)(?: (?:de |of |da |di )?[\w-]+)?(?=\W*$)
             please|show|list|me|about|regarding|concerning|for|the|words?|terms?|phrase|of|on|in force
             in all versions|ever|mention|contain|with|any|all|a|an|to|in|is|are|was|were|that|which
@@ -133,7 +133,10 @@ PREDICATES_EN: Final[tuple[tuple[Predicate, str], ...]] = (
     ),
     ("corrects", r"correct(?:s|ed)?|corrigend(?:a|um)"),
     ("consolidates", r"consolidate[sd]?"),
-    ("succeeds", r"succeed(?:s|ed)?|replace[sd]?|supersede[sd]?|successor|predecessor"),
+    (
+        "succeeds",
+        r"t(?:ake[sn]?|ook) the place of|succeed(?:s|ed)?|replace[sd]?|supersede[sd]?|successor|predecessor",
+    ),
     (
         "transposes",
         r"transpos(?:e[sd]?|ition|itions|ing)|implement(?:s|ed|ing)?|(?:put|brought|turned|carried) [^.;?!]*to (?:national|domestic|[a-z]+ian|our) law",

@@ -38,7 +38,7 @@ MARKS_ES: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "filler",
         r"""
-            contra|haber|habiendo|por favor|sobre|las?|los?|el|palabras?|terminos?|en todas las versiones|del?|una?|que|se|es|son|esta|estan|a|al
+            contra|haber|habiendo|hayan?|por favor|sobre|las?|los?|el|palabras?|terminos?|en todas las versiones|del?|una?|que|se|es|son|esta|estan|a|al
             regula|regulan|regulad[ao]|trata|tratad[ao]|previst[ao]|definid[ao]|define|algun|alguna|relativ[ao]s?
             donde|yo|habla|hablan|al|menciona|mencionad[ao]s?|articulos?|tambien|luego|todos|todas|lo
             dicen|dice|algo|se|regula|esta|mencionaban?|hablaban?|trataban?|contenian?
@@ -111,7 +111,10 @@ PREDICATES_ES: Final[tuple[tuple[Predicate, str], ...]] = (
     ("repeals", r"(?:deroga(?:n|ron)?|derogo|ha derogado|han derogado)"),
     ("corrects", r"(?:corrige(?:n)?|corrigio|rectifica(?:n)?)"),
     ("consolidates", r"(?:consolida(?:n)?|consolido)"),
-    ("succeeds", r"(?:sustituye(?:n|ron)?|sustituyo|reemplaza(?:n)?|sucede(?:n)?)"),
+    (
+        "succeeds",
+        r"(?:sustituye(?:n|ron)?|(?:ocupo|ocupa|tomo) el lugar d|sustituyo|reemplaza(?:n)?|sucede(?:n)?)",
+    ),
     ("transposes", r"(?:transpone(?:n)?|transpuso|trasponen?|transposicion)"),
     (
         "based_on",

@@ -130,7 +130,7 @@ FR: Final = AskingWords(
             (?:versions?|redactions?|textes?|teneur|etats?) (?:precedente?s?|anterieure?s?|ancienne?s?|anciens?|initiale?s?|d'origine)
             (?:ancienne?s?|precedente?s?|anterieure?s?) (?:versions?|redactions?|textes?)
             (?:auparavant|avant cela)
-            (?:avant|apres|plus tard|plus tot|ensuite)(?=\W*$)
+            (?<!celui d')(?:avant|apres|plus tard|plus tot|ensuite)(?=\W*$)
             (?:(?<!ce )qui|quelle <law>|quel <law>) (?:a|ont|avait) <changed>
             quand <gap>(?:entree?s? en vigueur|abrogee?s?|introduite?s?|inseree?s?|ajoutee?s?|supprimee?s?|adoptee?s?|<changed>|promulguee?s?|publiee?s?|cree?e?s?|renumerotee?s?|disparu|entre-t-(?:il|elle) en vigueur)
             entree?s? en vigueur

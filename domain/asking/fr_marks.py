@@ -34,7 +34,7 @@ MARKS_FR: Final[tuple[tuple[Mark, str], ...]] = (
     (
         "filler",
         r"""
-            contre|avoir|etre|ayant|etant|s'il vous plait|sur|concernant|les?|la|mots?|termes?|dans toutes les versions|de|du|des|d'|l'|une?
+            contre|lequel|laquelle|lesquel(?:le)?s|auxquel(?:le)?s|auquel|duquel|avoir|etre|ayant|etant|s'il vous plait|sur|concernant|les?|la|mots?|termes?|dans toutes les versions|de|du|des|d'|l'|une?
             qui|est-elle|est-il|reglee?|reglementee?|definie?|traitee?|prevue?
             je|j'|on|parle|parlent|articles?|ou|question|aux?|l'expression|se|trouve|d'un|d'une|toutes?|tous|il|s'agit|mentionnee?s?|puis
             est|disent|dit|quelque(?: part)?|chose|quelles?|mentionnai(?:en)?t|parlai(?:en)?t|traitai(?:en)?t|contenai(?:en)?t
@@ -108,7 +108,7 @@ PREDICATES_FR: Final[tuple[tuple[Predicate, str], ...]] = (
     ("repeals", r"abroge(?:nt|e?s?)?"),
     ("corrects", r"(?:corrige(?:nt)?|rectifie(?:nt)?)"),
     ("consolidates", r"(?:consolide(?:nt)?|codifie(?:nt)?)"),
-    ("succeeds", r"(?:remplace(?:nt)?|succede(?:nt)?)"),
+    ("succeeds", r"(?:remplace(?:nt)?|(?:pris|prend|prit) la place d|succede(?:nt)?)"),
     ("transposes", r"(?:transpose(?:nt|e)?|transposition|mettent en oeuvre|met en oeuvre)"),
     (
         "based_on",
