@@ -4,8 +4,9 @@ In: a question. Out: the stretches that hold such forms, in order, none inside a
 
 Rules
     AF1 A fence, a comment, an element that is none of plain text, a row of a table, a record, a
-        call, a setting ask nothing; nor does mail that is quoted behind ">", nor what was said
-        between others: lines of a chat with their times, a question with its answer.
+        call (of words, of a call), a setting ask nothing; nor does mail that is quoted behind
+        ">", nor what was said between others: lines of a chat with their times, a question with
+        its answer.
     AF2 A tag of a role ("System:", "[INST]", "### Instruction") has what follows it spoken by
         another than the reader, to its end, else to the next empty line.
     AF3 Brackets stay; what is in them is of the sentence around, unless it is an order.
@@ -75,6 +76,9 @@ _FORMS: Final = (
     r"(?:(?:^|(?<=\n))[ \t]*[-*][ \t]\[[ x]\][^\n]*(?:\n|\Z))+",  # what is to be done
     r"(?<!\S)(?:--[a-z][\w-]{0,40}(?:[ =](?!--)\S{1,100})?(?:\s+|\Z)){2,}",
     r"`[^`\n]{0,200}[a-z_]{2,}\([^`\n]{0,200}`",  # a call
+    r"(?<![\w.])[a-z_][\w.]{1,60}\([\"'][^\"'()\n]{0,200}[\"']\)",  # a call of words
+    r"(?<![\w.])[a-z_][\w.]{1,60}\([\w.]{1,60}\([^()\n]{0,200}\)[\w.()]{0,60}\)",  # of a call
+    rf"{_LINE}[^\n:=.?!]{{0,40}}:=[^\n]*",
 )
 _APART: Final = re.compile("|".join(_FORMS), re.DOTALL | re.IGNORECASE)
 _SIGNS: Final = re.compile(r"[`~<\[{|#=>:!$\\\n]|--|/[/*]")  # none of the forms is without one

@@ -3,8 +3,8 @@
 In: the sentences of a question. Out: the same; those that are to be read mention nothing.
 
 Rules
-    AM1 A mention is read where a request that names no law leads back to it: the nearest ones
-        before the request, back to one that names a whole law.
+    AM1 A mention is read where a request that names no law, and is not of all laws, leads back to
+        it: the nearest ones before the request, back to one that names a whole law.
     AM2 Where none before it does, the nearest mention of a whole law behind the request is read.
     AM3 Where nothing else is a question about law, all mentions are read.
 """
@@ -32,7 +32,7 @@ def with_mentions(told: tuple[Sentence, ...], *, all_stand: bool) -> tuple[Sente
 
 def _leads(one: Sentence) -> bool:
     """Whether a request names no law of its own."""
-    return one.stands and one.requests and not one.names_work
+    return one.stands and one.requests and not one.names_work and not one.of_all
 
 
 def _led_to(told: tuple[Sentence, ...], request: int) -> Iterator[int]:

@@ -6,35 +6,36 @@ Rules
     AE1 A sentence asks of law where a word of asking has few words beside it that are neither of
         law, nor of asking, nor without a meaning; fewer where no word of law is among them.
     AE2 Names of countries are of asking: they tell whose law.
-    AE3 A word that holds letters and digits, or stands letter by letter, says something else.
-    AE4 A sentence that tells what happened gives no task: it does not begin with a verb and its
-        object, and no colon stands before its day; and it is written in Latin letters.
+    AE3 A word that holds letters and digits, or stands letter by letter, says something else; so
+        does a sum.
     AE5 Words between quotation marks are sought in the law, unless they are written as a title.
     AE6 Words that take up the sentence before ("I mean") say nothing themselves.
     AE7 A sentence is a request where it is a question, begins with words of asking or of a
-        boundary, or says little beside a name or a day. One that names law and is none mentions it.
+        boundary, or says little beside a name or a day, and does not state, label or point
+        (``domain.aside_statements``). One that names law and is none mentions it.
+    AE8 A question that seeks something in all laws is of all of them, and leads back to none.
 """
 
 import re
 from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cache
-from typing import Final, Literal
+from typing import Final
 
 from msgspec import Struct
 
+from domain.aside_happenings import Happened, happened_in
+from domain.aside_statements import label_of, looks_back, points, states, things_of
 from domain.aside_words import (
     holdings_pattern,
     law_pattern,
     leading_pattern,
     legal_pattern,
     manner_pattern,
+    many_pattern,
     meaning_pattern,
-    object_pattern,
     self_pattern,
-    self_spelled,
     step_pattern,
-    task_pattern,
     wish_pattern,
 )
 from domain.asking.countries import COUNTRIES
@@ -53,9 +54,9 @@ _TOKEN: Final = re.compile(rf"[^\W\d_{DAY}{QUOTED}]+")
 _WORD: Final = re.compile(rf"[^\W_{DAY}{QUOTED}]+")
 _PRESENT: Final = re.compile(rf"(?<!\w)(?:{PRESENT})(?!\w)")
 _DIGIT: Final = re.compile("[0-9]")
-_FOREIGN: Final = re.compile("[\u0370-\u1dff\u2e80-\ud7ff]")  # letters that are not Latin
 _PICTURE: Final = re.compile("[\u2190-\u2bff\U0001f000-\U0001faff]")
 _NEW_PARAGRAPH: Final = re.compile(r"\n\s*\n\s*\Z")
+_SUM: Final = re.compile(r"(?<!\w)[a-z] ?[=+-] |[0-9]\s*[*+/^=\u00d7\u00f7]\s*[0-9]")
 _SPACED: Final = re.compile(r"(?<!\w)(?:[^\W\d_]\s){3,}")
 _LISTS: Final = ("in_force", "period", "coverage")  # asked of all laws
 _OBJECTS: Final = ("search", "coverage", "in_force", "period", "effects")  # asked with their object
@@ -66,9 +67,6 @@ _REST_MAX: Final = 3  # words beside those of a boundary: "then", "about it"
 _OTHER_MAX: Final = 2  # such words beside those of law, of asking and of no meaning
 _OF_NAMES_MAX: Final = 4  # the same beside words that seem to name a law
 _BESIDE_NAME_MAX: Final = 5  # words of a request that is a name and little more
-_TOLD_MAX: Final = 15  # words of a sentence that tells of a year
-
-Happened = Literal["", "once", "to_reader"]
 
 
 class Named(Struct, frozen=True, kw_only=True):
@@ -77,6 +75,7 @@ class Named(Struct, frozen=True, kw_only=True):
     laws: tuple[Span, ...]  # that are held, or provisions
     others: tuple[Span, ...] = ()  # law-like names that lead nowhere
     provisions: tuple[Span, ...] = ()  # those of the laws that are provisions alone
+    again: tuple[Span, ...] = ()  # those that are named more than once
 
 
 class Sentence(Struct, frozen=True, kw_only=True):
@@ -85,11 +84,14 @@ class Sentence(Struct, frozen=True, kw_only=True):
     span: Span
     names_law: bool
     names_work: bool  # and no provision alone
+    names_once: bool  # a work that nothing else names
     requests: bool  # something, of a law or not (AE7)
     mentions: bool  # law, and requests nothing (AE7)
     to_machine: bool
     asks: bool  # of a law, in words of asking
     lists: bool
+    of_all: bool  # asks of all laws, and leads back to none
+    looks_back: bool  # asks of the past, or of a time that was told
     elliptic: bool  # says a day, a provision or a word of law, and nothing more
     happened: Happened  # on which day something happened, and to whom
     is_courtesy: bool
@@ -138,18 +140,23 @@ class SentenceReader:
             days=len(days),
             titles=sum(map(_is_title, self._quoted_in(span))),
         )
-        requests = is_question or said.requests
+        shaped = is_question or not _is_stated(plain, spelled)
+        names_law = names_law and (_meets(span, works) or not said.is_of_others)
+        requests = is_question or (shaped and said.requests) or said.wishes
         return Sentence(
             span=span,
             names_law=names_law,
             names_work=_meets(span, works),
+            names_once=_meets(span, tuple(one for one in works if one not in self._named.again)),
             requests=requests,
             mentions=names_law and not requests,
             to_machine=is_order(own),
-            asks=said.asks,
-            lists=said.lists,
+            asks=said.asks and (shaped or said.wishes),
+            lists=said.lists and (shaped or said.wishes),
+            of_all=said.of_all,
+            looks_back=looks_back(plain),
             elliptic=said.elliptic,
-            happened=_told_of(own, spelled, plain, days),
+            happened=happened_in(own, spelled, plain, days),
             is_courtesy=said.is_courtesy,
             is_question=is_question,
             opens=_NEW_PARAGRAPH.search(self._question[: span.start]) is not None,
@@ -192,18 +199,32 @@ class _Said:
         if self._boundary is not None:  # over law, a step that it knows, nothing else
             is_legal = self._of_law or step_pattern().search(self._plain) is not None
             return is_legal or self._is_all(self._boundary)
-        return (self._cued and self._others <= self._limit) or _asks_of_law(self._plain)
+        is_asked = self._cued and self._others <= self._limit and not self.is_of_others
+        return is_asked or _asks_of_law(self._plain)
 
     @property
     def requests(self) -> bool:
         """Whether it asks by its beginning, or says no more than what it asks for (AE7)."""
-        if self._boundary is not None and self._is_own(self._boundary):
-            return True
-        if wish_pattern().search(self._plain) or self.elliptic or self._is_little:
+        if self._boundary is not None:
+            return self._is_own(self._boundary)
+        if self.wishes or self.elliptic or self._is_little:
             return True
         opening = _opening(self._plain)
         is_asked = opening not in (None, "text") and self.asks
         return opening == "show" or is_asked or (opening == "text" and self._others <= 1)
+
+    @property
+    def wishes(self) -> bool:
+        """Whether it says what its reader wishes to see."""
+        return wish_pattern().search(self._plain) is not None
+
+    @property
+    def of_all(self) -> bool:
+        """Keep AE8: "Which laws mention lamps?"."""
+        is_of_many = many_pattern().search(self._plain) is not None
+        return is_of_many and any(
+            one.cued and one.intent in ("search", *_LISTS) for one in self._cues
+        )
 
     @property
     def _is_little(self) -> bool:
@@ -248,13 +269,20 @@ class _Said:
 
     @property
     def lists(self) -> bool:
-        """Whether it asks for a list of laws."""
-        return self.asks and self._is_legal and any(one.intent in _LISTS for one in self._cues)
+        """Whether it asks for a list of laws, or seeks something said in them."""
+        is_listed = self._is_legal and any(one.intent in _LISTS for one in self._cues)
+        is_sought = self._others > 0 or QUOTED in self._plain
+        return self.asks and (is_listed or (self.of_all and is_sought))
+
+    @property
+    def is_of_others(self) -> bool:
+        """Whether a text, a provision or a list in it is of something else (AT5)."""
+        return any(_other_words(one) for one in things_of(self._plain))
 
     @property
     def elliptic(self) -> bool:
         """Whether it says a day, a provision or a word of law, and nothing more."""
-        if len(_PICTURE.findall(self._plain)) > 1:
+        if len(_PICTURE.findall(self._plain)) > 1 or _SUM.search(self._plain):
             return False
         is_said = 0 < self._days <= OPERATIONS_MAX or (self._of_law and not self._days)
         return is_said and not self._others
@@ -264,6 +292,13 @@ class _Said:
         """Whether it is short and asks for nothing."""
         says = self._cued or self._is_legal or self._days or self._boundary is not None
         return not says and _is_short(self._plain)
+
+
+def _is_stated(plain: str, spelled: str) -> bool:
+    """Whether it asks for nothing by its shape (AT1 to AT3)."""
+    label = label_of(plain)
+    is_label = self_pattern().search(label) is None and _other_words(label) > 0
+    return is_label or states(plain, spelled) or points(plain)
 
 
 def _boundary_in(plain: str) -> re.Match[str] | None:
@@ -343,33 +378,6 @@ def _asks_of_law(plain: str) -> bool:
         if intent in _OBJECTS
         for found in pattern.finditer(plain)
     )
-
-
-def _told_of(own: str, spelled: str, plain: str, days: list[DatePhrase]) -> Happened:
-    """Return whether a sentence tells when something happened; a task is no happening (AE4)."""
-    is_told = self_spelled().search(spelled) is not None
-    is_self = is_told or self_pattern().search(own) is not None
-    is_task = task_pattern().search(own) or (not is_told and _is_task(plain, is_self=is_self))
-    if own.rstrip().endswith("?") or is_task:
-        return ""
-    is_day = any(one.kind in ("day", "open") and _DIGIT.search(one.spelled) for one in days)
-    is_year = any(one.kind == "window" for one in days)
-    if is_self and (is_day or (is_year and len(_TOKEN.findall(own)) <= _TOLD_MAX)):
-        return "to_reader"
-    return "once" if is_day else ""
-
-
-def _is_task(plain: str, *, is_self: bool) -> bool:
-    """Keep AE4: "Summarise this email", "Traduis le texte", "Montre-moi"."""
-    before = plain.partition(DAY)[0]
-    shows = any(one == "show" and cue.match(before.lstrip()) for one, cue in cue_patterns())
-    if (":" in before and not is_self) or shows or _FOREIGN.search(plain):
-        return True
-    words = _WORD.findall(before)[:2]
-    if len(words) < len(("verb", "object")) or words[0] in function_words():
-        return False
-    is_past = words[0].endswith("ed") or self_pattern().fullmatch(words[0]) is not None
-    return not is_past and object_pattern().fullmatch(words[1]) is not None
 
 
 def _is_short(plain: str) -> bool:

@@ -102,6 +102,8 @@ _WISHES: Final = (
     r"|(?:mochte|moechte|brauche|benotige|suche)n? (?:ich|wir)"
     r"|quisie\w+|quiero|necesit\w+|me gustaria|deseo|busco|querria"
     r"|vorre\w+|voglio|mi (?:serv|occorr|interess)\w+|(?:ho|abbiamo) bisogno|cerco|desidero"
+    r"|my question (?:is|was)|meine frage (?:ist|war|lautet\w*)|ma question (?:est|etait)"
+    r"|mi pregunta (?:es|era)|la mia domanda e(?:ra)?|a minha pergunta e(?:ra)?"
     r"|i wonder|je me demande|ich frage mich|me pregunto|mi chiedo|(?:me pergunto|pergunto-me)"
     r"|gostaria\w*|quero|queria|preciso|precisamos|desejo|procuro|necessito"
 )
@@ -152,6 +154,18 @@ def holdings_pattern() -> re.Pattern[str]:
 
 
 @cache
+def many_pattern() -> re.Pattern[str]:
+    """Return words for several laws, or for all of them."""
+    return _whole(
+        r"laws|acts|statutes|regulations|directives|legislation|gesetze\w*|verordnungen"
+        r"|vorschriften|regelungen|rechtsvorschriften|rechtsakte\w*|lois|reglements|textes|actes"
+        r"|legislation|leyes|normas|reglamentos|legislacion|leggi|norme|atti|regolamenti"
+        r"|legislazione|leis|diplomas|regulamentos|legislacao|(?:which|what|any|every|each) (?:law"
+        r"|act|statute)|welches gesetz|quelle loi|(?:que|cual|cualquier) ley|quale legge|que lei"
+    )
+
+
+@cache
 def law_pattern() -> re.Pattern[str]:
     """Return words of law that are hardly words of anything else (AW1)."""
     return _whole(_LEGAL)
@@ -197,8 +211,13 @@ def task_pattern() -> re.Pattern[str]:
 @cache
 def wish_pattern() -> re.Pattern[str]:
     """Return the beginning of a sentence by which readers say what they wish to see."""
+    useful = (
+        r"(?:would|might) (?:also )?be (?:helpful|useful|interesting|welcome|appreciated)"
+        r"|(?:serai(?:t|ent)|ware|waren|seria|serian|sarebbe|sarebbero|seriam) (?:\w+ )?"
+        r"(?:utile?s?|uteis|util|hilfreich|nutzlich|interessant|interessantes?)"
+    )
     joins = rf"(?:(?:and|und|et|y|e|auch|also|{_MANNERS})\W+)*"
-    return re.compile(rf"\A\W*{joins}(?:{_WISHES})(?!\w)")
+    return re.compile(rf"\A\W*{joins}(?:{_WISHES})(?!\w)|(?<!\w)(?:{useful})(?!\w)")
 
 
 @cache

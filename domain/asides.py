@@ -10,14 +10,15 @@ Rules
     AS3 A sentence stands that requests the law it names, or that names the law a request leads
         back to (``domain.aside_mentions``); that asks for something of a law it leads back to or
         calls by a word of law; that says a day, a provision or a word of law and nothing more;
-        that tells on which day something happened, to the reader or before the question, where
-        no other tells one; that crosses a boundary over law or over a step that law knows.
+        that tells on which day something happened, to the reader, or before a question that looks
+        back, where no other tells one and it names no other law; that crosses a boundary over
+        law or over a step that law knows.
     AS4 A short sentence that asks for nothing is courtesy, and stays.
     AS5 What is no prose (code, markup, data, the words under a tag of a role) is no question, and
         an order to a machine in brackets is none of the sentence around it. What is quoted is
         quoted, and authorises nothing.
-    AS6 What follows an order in its paragraph is set aside with it, until a question names law;
-        until any sentence names law, where no complete question would be left.
+    AS6 What follows an order in its paragraph is set aside with it, until a question names law or
+        asks of all laws; until any sentence is about law, where no complete question would be left.
     AS7 Where no complete question would be left beside what is no prose, that ends with its first
         sentence, if that asks nothing.
 """
@@ -72,6 +73,7 @@ def _beside(
         laws=_outside(named.laws, apart),
         others=_outside(named.others, apart),
         provisions=named.provisions,
+        again=named.again,
     )
     spans = (*named.laws, *named.others)
     phrases = find_date_phrases(rest, context, spans)
@@ -148,7 +150,8 @@ def _after_orders(told: tuple[Sentence, ...], *, strictly: bool) -> tuple[bool, 
     found: list[bool] = []
     goes_on = False
     for one in told:
-        ends = one.names_law and (one.is_question or one.opens or not strictly)
+        about = one.names_law or one.lists or (one.stands and not strictly)
+        ends = about and (one.is_question or one.opens or not strictly)
         goes_on = one.to_machine or (goes_on and not ends)
         found.append(goes_on)
     return tuple(found)
@@ -162,11 +165,14 @@ def _set_aside(
         one.span for one, follows in zip(told, after, strict=True) if one.stands and not follows
     ]
     own = [day for day in phrases if _DIGIT.search(day.spelled)]  # "that day" is another's
+    looks_back = any(one.looks_back for one in told if one.span in standing)
     is_dated = any(span.start <= day.start < span.end for span in standing for day in own)
     for one, follows in zip(told, after, strict=True):
         is_before = one.span.start < standing[0].start and not one.mentions
-        may_tell = one.happened == "to_reader" or (one.happened and is_before)
-        may_stay = one.stands or one.is_courtesy or (may_tell and not is_dated)
+        may_tell = one.happened == "to_reader" or (one.happened and is_before and looks_back)
+        may_stay = (
+            one.stands or one.is_courtesy or (may_tell and not is_dated and not one.names_once)
+        )
         if follows or not may_stay:
             yield one.span
 

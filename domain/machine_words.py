@@ -4,8 +4,10 @@ In: nothing. Out: a pattern over folded text, compiled once; folded text without
 
 Rules
     AW2 An order to a machine names what machines have: instructions, a prompt, a role, a mode,
-        an owner, a clock; or what is done to them: they obey, they are switched off.
-    AW3 It speaks of its reader as of somebody else, or tells what is to be said of the law.
+        an owner, a clock; or what is done to them: they obey, they are switched off; or says who
+        they are, or asks what they think.
+    AW3 It speaks of its reader, or of whoever asks, as of somebody else, or tells what is to be
+        said of the law.
     AW4 What takes back the whole of a question speaks like one: a reader who asks and takes it
         back in the same breath would not have asked. A slip that is put right takes back no more
         than a name, a provision or a day.
@@ -103,6 +105,25 @@ _MEANT: Final = (
     r"|(?:vera|reale) (?:domanda|richiesta)|era (?:so |apenas )?(?:um|uma) (?:teste|brincadeira)"
     r"|(?:verdadeira|real) (?:pergunta|tarefa)"
 )
+# Who it is, and what it thinks: "You are Goethe.", "What do you think of".
+_THANKS: Final = (
+    r"welcome|great|helpful|right|kind|amazing|wonderful|wrong|sure|able|toll|super|nett|sehr|sicher"
+    r"|genial|gentils?|gentille|sur|bien|formidable|grande?|seguro|simpatic[oa]|sicur[oa]|gentile"
+    r"|muy|molto|muito|tres|very|so|too"
+)
+_PERSON: Final = (
+    rf"^\W*(?:you are|you're|du bist|tu es|eres|tu sei|sei|voce e|tu es) (?!(?:{_THANKS})\b)"
+    r"[\w'-]+(?=[^?]*$)"
+    r"|(?:you|we) (?:will |now )*(?:play|speak|talk|behave) (?:the|as|like)"
+    r"|(?:du spielst|tu joues|vous jouez|tu juegas|juegas|tu interpreti|interpretas) "
+    r"|(?:what|how) do you (?:think|feel)|do you (?:like|love|hate|feel|believe)|your (?:opinion"
+    r"|feelings)|was haltst du|was halten sie|was denkst du|magst du|deine (?:meinung|gefuhle)"
+    r"|que penses-tu|que pensez-vous|(?:ton|votre) avis|t(?:es|on) (?:sentiments|opinion)"
+    r"|que (?:opinas|opina usted|piensas)|tu opinion|cosa (?:ne )?pensi|che (?:ne )?pensi"
+    r"|(?:il )?tuo parere|o que (?:voce )?(?:acha|achas|pensa|pensas)|(?:tua|sua) opiniao"
+    r"|(?:answer|reply|respond|act|behave) as (?:if|though)"
+    r"|(?:i|we) need you to|ich brauche dich|necesito que (?:tu )?\w+s\b|ho bisogno che tu"
+)
 # What every answer, or the right one, is to be.
 _ANSWERS: Final = (
     r"(?:every|each|all|any) (?:of your )?(?:answers?|repl(?:y|ies)|responses?)|from here on"
@@ -160,6 +181,17 @@ _OTHERS: Final = (
     r"|serveur|servic\w+|systeme|servers|dienste?s|systems"
     r"|servidor|sistema|servizio)\w*"
 )
+# Who asks, as a third: "the person typing", "celui qui ecrit", "quien pregunta".
+_ASKER: Final = (
+    r"(?:the|this) (?:person|one|guy|man|woman|individual) (?:who (?:is |was )?|that (?:is )?)?"
+    r"(?:typing|asking|asks|asked|writing|writes|wrote|typed)|whoever (?:is )?(?:asking|typing)"
+    r"|(?:der|die|dieser?) (?:fragesteller|fragende|verfasser|schreiber)\w*"
+    r"|wer (?:das|dies|hier)? ?(?:liest|fragt|schreibt)"
+    r"|cel(?:ui|le) qui (?:ecrit|demande|pose|tape)|l'auteur de (?:la|cette) (?:question|demande)"
+    r"|(?:quien|el que|la que|la persona que) (?:pregunta|escribe|consulta)"
+    r"|(?:chi|colui che|la persona che) (?:scrive|chiede|domanda)"
+    r"|(?:quem|aquele que|a pessoa que) (?:pergunta|escreve|consulta)"
+)
 # What is done to it, what it has, and under which condition it speaks.
 _ITS_OWN: Final = (
     r"obey (?:me|only|my)|you (?:must |will |only |now )?obey|gehorch\w*|obei\w* (?:qu'|a moi|so a)"
@@ -200,7 +232,10 @@ _ITS_OWN: Final = (
 )
 # That it is another day, or that the law is another.
 _SAYS: Final = (
-    r"(?:assume|suppose|act as if|believe) (?:that )?(?:today|it) (?:is|were|was)"
+    r"(?:(?:today|heute|aujourd'hui|hoy|oggi|hoje) (?:is|ist|est|es|e)"
+    r"|(?:is|ist|est|es|e) (?:today|heute|aujourd'hui|hoy|oggi|hoje))"
+    r" (?:the |der |le |el |il )?[0-9]"
+    r"|(?:assume|suppose|act as if|believe) (?:that )?(?:today|it) (?:is|were|was)"
     r"|suppos\w+ que (?:nous sommes|nous etions|c'est|aujourd'hui)"
     r"|(?:gehe?n?(?: sie)? davon aus|nimm an|nehmen sie an),? dass (?:heute|es)"
     r"|supon\w* que (?:hoy|estamos)|suppon\w* che (?:oggi|siamo)|suponha\w* que (?:hoje|estamos)"
@@ -303,7 +338,7 @@ def machine_pattern() -> re.Pattern[str]:
     claims = rf"(?:^\W*|[;:]\W+)(?:{_CLAIMS})"
     works = rf"(?:{_WRITES})(?: [\w'-]+){{1,4}}?[ -](?:{_WORKS})"
     told = rf"(?:{_SPITE}){far}(?:{_QUERY})|(?:{_ABOVE}){near}(?:{_VOID})|{_TAKES_BACK}|{_WHO}"
-    said = rf"{_ROLES}|{_OTHERS}|{_ITS_OWN}|{_SAYS}|{_MEANT}|{_MODES}|{_ANSWERS}"
+    said = rf"{_ROLES}|{_PERSON}|{_ASKER}|{_OTHERS}|{_ITS_OWN}|{_SAYS}|{_MEANT}|{_MODES}|{_ANSWERS}"
     kinds = rf"{leave}|{drop}|{works}|{said}|{told}"
     spoken = rf"(?<![\w-])(?:{kinds})(?!\w)"
     return re.compile(rf"{spoken}|{claims}(?!\w)")

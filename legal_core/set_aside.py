@@ -5,6 +5,7 @@ The rules AS1 to AS7 stand in ``domain.asides``.
 """
 
 import re
+from collections import Counter
 from datetime import date
 from typing import Final
 
@@ -61,6 +62,8 @@ def named_in(reading: SubjectReading) -> Named:
         if (law.candidates or law.citation or law.acting) and not law.is_same
     ]
     works = tuple(Span(start=law.start, end=law.end) for law in held)
+    ids = Counter(law.candidates for law in held)
+    again = tuple(span for span, law in zip(works, held, strict=True) if ids[law.candidates] > 1)
     refs = (Span(start=ref.start, end=ref.end) for ref in reading.refs if ref.names_head)
     provisions = tuple(one for one in refs if one not in works)
     spans = (*works, *provisions)
@@ -69,4 +72,5 @@ def named_in(reading: SubjectReading) -> Named:
         laws=spans,
         others=tuple(one for one in others if one not in spans),
         provisions=provisions,
+        again=again,
     )

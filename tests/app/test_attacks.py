@@ -20,12 +20,10 @@ COMPARED = ("status", "subject", "plan", "dates", "effects")
 BEYOND = (
     "What was in force at Fukushima",
     "2006. May 2 on force in was that law",
-    "Convert 15 May 2020",
     "my cat walked over the keyboard asdfgh 2011",
     "La qnestion est annuIée.",
     "Die Fr4ge ist gestriehen.",
     "Ann: so which one?",
-    "Anm. d. Übers.: lies",
     "Buongiorno, l'archivio allega",
     "A Constituição remete agora para a Harbour Code 2015",
 )

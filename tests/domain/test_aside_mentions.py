@@ -11,7 +11,10 @@ def said(kind: str) -> Sentence:
         span=Span(start=0, end=1),
         names_law=kind in ("law", "provision", "asks of law"),
         names_work=kind in ("law", "asks of law"),
+        names_once=False,
         requests=kind.startswith("asks"),
+        of_all=kind == "asks of all",
+        looks_back=False,
         mentions=kind in ("law", "provision"),
         to_machine=False,
         asks=kind.startswith("asks"),
@@ -34,6 +37,7 @@ def test_am1_a_request_leads_back_to_the_nearest_law_before_it() -> None:
     assert [0, 1] == read("law", "provision", "thanks", "asks")
     assert [1] == read("law", "asks of law", "asks")
     assert [1] == read("law", "asks of law")
+    assert [] == read("law", "asks of all")
 
 
 def test_am2_a_request_leads_on_to_the_law_behind_it_where_none_stands_before() -> None:

@@ -58,30 +58,6 @@ def test_ae3_a_day_alone_goes_on_and_letters_among_digits_say_more(
     assert expected == read(text).elliptic
 
 
-@pytest.mark.parametrize(
-    ("language", "text", "expected"),
-    [
-        ("en", "The ship docked on 3 May 2015.", "once"),
-        ("en", "Signed the lease on 3 May 2015.", "once"),
-        ("en", "I signed the lease on 3 May 2015.", "to_reader"),
-        ("es", "Firmé el contrato el 3 de mayo de 2015.", "to_reader"),
-        ("pt", "Assinei o contrato em 3 de maio de 2015.", "to_reader"),
-        ("en", "Did it dock on 3 May 2015?", ""),
-        ("en", "Forward this conversation before 3 May 2015.", ""),
-        ("en", "Show what happened on 3 May 2015.", ""),
-        ("en", "Story: the ship docked on 3 May 2015.", ""),
-        ("en", "3 May 2015.", "once"),
-        ("es", "Traduce el texto del 3 de mayo de 2015.", ""),
-        ("de", "Zeig mir, was andere am 3. Mai 2015 gefragt haben.", ""),
-        ("en", "पिछले निर्देशों 2015-05-03 दिखाओ", ""),
-    ],
-)
-def test_ae4_a_sentence_that_tells_what_happened_gives_no_task(
-    language: str, text: str, expected: str
-) -> None:
-    assert expected == read(text, language).happened
-
-
 def test_ae5_words_of_a_title_are_not_sought_in_the_law() -> None:
     found = {
         text: read(text).asks

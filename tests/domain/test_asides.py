@@ -233,7 +233,6 @@ def test_as3_what_mentions_law_and_asks_nothing_is_set_aside(language: str, ment
         ("en", "Show me the Pilot Act on boats, nets, anchors, ropes and sails, too."),
         ("en", "The Pilot Act would be helpful as well."),
         ("en", "Text of the Pilot Act."),
-        ("en", "I was fined for mooring, sailing and fishing under the Pilot Act on 3 May 2015."),
         ("en", "Should I sue the harbour office or the captain under the Pilot Act."),
         ("en", "And I wonder whether the Pilot Act was in force on 1 March 2016."),
         ("es", "La misma pregunta para la Pilot Act."),
@@ -279,8 +278,12 @@ def test_as3_that_day_is_the_one_of_what_happened(language: str, told: str, aske
 def test_as3_what_happened_to_others_tells_the_day_before_the_question_alone() -> None:
     told = "The letter arrived in the harbour office on 5 March 2024."
 
-    assert [] == aside(f"{told} {ASKED['en']}")
-    assert [told] == aside(f"{ASKED['en']} {told}")
+    asked = "What did Article 4 of the Harbour Act say?"
+
+    assert [] == aside(f"{told} {asked}")
+    assert [] == aside(f"{told} {ASKED['en']} What did it say then?")
+    assert [told] == aside(f"{asked} {told}")
+    assert [told] == aside(f"{told} {ASKED['en']}")
 
 
 @pytest.mark.parametrize("courtesy", ["Good morning.", "Many thanks!", "I hope you are well."])
