@@ -25,7 +25,7 @@ from typing import Final
 from msgspec import Struct
 
 from domain.aside_happenings import Happened, happened_in
-from domain.aside_statements import label_of, looks_back, points, states, things_of
+from domain.aside_statements import label_of, looks_back, points, states, subject_of, things_of
 from domain.aside_words import (
     holdings_pattern,
     law_pattern,
@@ -60,6 +60,7 @@ _SUM: Final = re.compile(r"(?<!\w)[a-z] ?[=+-] |[0-9]\s*[*+/^=\u00d7\u00f7]\s*[0
 _SPACED: Final = re.compile(r"(?<!\w)(?:[^\W\d_]\s){3,}")
 _LISTS: Final = ("in_force", "period", "coverage")  # asked of all laws
 _OBJECTS: Final = ("search", "coverage", "in_force", "period", "effects")  # asked with their object
+_SUM_WORDS: Final = 9  # as many words of something else does a sum say
 _COURTESY_MAX: Final = 6  # words
 _LONG: Final = 4  # letters of a word that says what a sentence is about
 _BARE_MAX: Final = 6  # words of one that asks and has none of law: "What changed?"
@@ -183,7 +184,7 @@ class _Said:
     def __init__(self, plain: str, *, has_name: bool, days: int, titles: int) -> None:
         self._plain = plain
         self._days = days
-        self._others = _other_words(plain) + titles
+        self._others = _other_words(plain) + titles + len(_SUM.findall(plain)) * _SUM_WORDS
         self._cues = find_clauses(plain, "text", _places(plain))
         self._is_legal = has_name or legal_pattern().search(plain) is not None
         self._has_name = has_name
@@ -231,7 +232,13 @@ class _Said:
         """Whether it says a name or a day, and at most one word that no table has."""
         is_short = len(_TOKEN.findall(self._plain)) <= _BESIDE_NAME_MAX
         is_named = self._has_name or self._days > 0
-        return is_named and (not self._others or (is_short and self._others == 1))
+        is_all = is_short and self._others == 1 and not self._has_subject
+        return is_named and (not self._others or is_all)
+
+    @property
+    def _has_subject(self) -> bool:
+        """Whether somebody else does something in it: "The court applied"."""
+        return _other_words(subject_of(self._plain)) > 0
 
     def _is_own(self, found: re.Match[str]) -> bool:
         """Whether words of a boundary begin what is said, or are said of oneself."""
@@ -282,7 +289,7 @@ class _Said:
     @property
     def elliptic(self) -> bool:
         """Whether it says a day, a provision or a word of law, and nothing more."""
-        if len(_PICTURE.findall(self._plain)) > 1 or _SUM.search(self._plain):
+        if len(_PICTURE.findall(self._plain)) > 1:
             return False
         is_said = 0 < self._days <= OPERATIONS_MAX or (self._of_law and not self._days)
         return is_said and not self._others

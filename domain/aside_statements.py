@@ -34,6 +34,10 @@ _VERBS: Final = (
 )
 _SPELLED_VERBS: Final = re.compile(r"(?<!\w)(?:è|é|È|É)(?!\w)")
 _SUBJECT: Final = re.compile(rf"[\w{BLANK}]")
+_OPENS: Final = re.compile(
+    r"\W*(?:the|an?|das|der|die|eine?|le|la|les|une?|el|los|las|una|il|lo|gli|i|uno|o|os|as|uma?) "
+    r"(\w+)"
+)
 _HANGING: Final = (
     r"(?<![\w-])(?:as|how|wie|como|come|tels?|telles?|tal)(?!\w)[^,;:.]*"
     r"|,\s*(?:(?:in|an|von|zu|nach|mit) )?(?:die|der|das|den|dem|dessen|deren|wie|dass|was|which"
@@ -152,8 +156,13 @@ def states(plain: str, spelled: str) -> bool:
 def label_of(plain: str) -> str:
     """Return the words before a colon that a sentence begins with; empty for none (AT2)."""
     before, colon, _ = plain.partition(": ")
-    is_label = colon and BLANK not in before and DAY not in before
-    return before if is_label else ""
+    return before if colon and BLANK not in before else ""
+
+
+def subject_of(plain: str) -> str:
+    """Return the word behind the article that a sentence opens with; empty for none (AT1)."""
+    found = _OPENS.match(plain)
+    return found[1] if found is not None else ""
 
 
 def points(plain: str) -> bool:

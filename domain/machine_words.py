@@ -122,6 +122,7 @@ _PERSON: Final = (
     r"|que (?:opinas|opina usted|piensas)|tu opinion|cosa (?:ne )?pensi|che (?:ne )?pensi"
     r"|(?:il )?tuo parere|o que (?:voce )?(?:acha|achas|pensa|pensas)|(?:tua|sua) opiniao"
     r"|(?:answer|reply|respond|act|behave) as (?:if|though)"
+    r"|(?:invent|make up|erfinde|invente|inventa|inventez|erfinden sie) (?:an?|eine?|une?|una|uma?)"
     r"|(?:i|we) need you to|ich brauche dich|necesito que (?:tu )?\w+s\b|ho bisogno che tu"
 )
 # What every answer, or the right one, is to be.

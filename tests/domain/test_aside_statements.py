@@ -8,6 +8,7 @@ from domain.aside_statements import (
     looks_back,
     points,
     states,
+    subject_of,
     things_of,
 )
 from domain.asking.forms import DAY
@@ -49,7 +50,13 @@ def test_at1_an_accent_tells_a_verb_from_a_word_that_joins() -> None:
 def test_at2_words_before_a_colon_are_a_label() -> None:
     assert label_of(f"step 1: fetch the {ACT}.") == "step 1"
     assert label_of(f"show the {ACT}: all of it") == ""
+    assert label_of(f"trending {ON}: {ACT}") == f"trending {ON}"
     assert label_of(f"the {ACT}") == ""
+
+
+def test_at1_the_word_behind_an_article_in_front_is_a_subject() -> None:
+    assert subject_of(f"the court applied the {ACT}.") == "court"
+    assert subject_of(f"den {ACT} bitte.") == ""
 
 
 @pytest.mark.parametrize(
