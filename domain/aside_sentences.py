@@ -152,7 +152,7 @@ class SentenceReader:
             requests=requests,
             mentions=names_law and not requests,
             to_machine=is_order(own),
-            asks=said.asks and (shaped or said.wishes),
+            asks=said.asks and (shaped or said.wishes or not said.lists),
             lists=said.lists and (shaped or said.wishes),
             of_all=said.of_all,
             looks_back=looks_back(plain),
