@@ -85,7 +85,11 @@ _TEXTS: Final = (
 )
 _PAST: Final = (
     r"did|(?<=[a-z] )was|was (?=the|it|this|that|there)|were|had|said|then|that (?:day|time|date)"
-    r"|those days|stood|read as|lautete\w*"
+    r"|those days|stood|read as|applied|governed|provided|required|existed|used to|lautete\w*"
+    r"|verbot|erlaubte|durfte\w*|musste\w*|konnte\w*|bestand|angewandt|anzuwenden war"
+    r"|(?:valia|vigia|disponia|podia|debia|tenia|requeria|permitia|exigia)n?|aplic(?:aba|o)n?|dijo"
+    r"|(?:valia|dispunha|permitia|exigia|podia|devia|tinha)m?|aplic(?:ava|ou)\w*|vigorav\w+"
+    r"|constava\w*|regulava\w*|disse|si e applicat[oa]|s'est applique\w*"
     r"|stand|standen|war|waren|galt|galten|sagte\w*|hiess|regelte\w*|enthielt|verlangte|damals"
     r"|(?:dies|jen)e[mnrs] (?:tag|zeit\w*)|dazumal|hatte|bestimmte|sah|schrieb"
     r"|\w{2,}aient|\w{2,}ait|alors|ce jour|cette date|epoque"

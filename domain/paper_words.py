@@ -1,4 +1,4 @@
-"""Papers that a reader speaks of and that have a day of their own: a judgment, a letter, a newspaper.
+"""Papers that a reader speaks of and that have a day of their own: a judgment, a letter, a report.
 
 In: nothing. Out: words of six languages, folded, as one pattern each.
 """
