@@ -37,7 +37,7 @@ from domain.model_notes import model_notes
 from domain.operation_catalog import spec_of
 from domain.outcome import Available, Disclosure, ReplyStatus
 from domain.plan import PlannedAction
-from domain.question_read import set_aside_notes
+from domain.question_read import question_read, set_aside_notes
 from domain.reply_block import SUCCESS, Telling, gaps_first, tell_operations
 from domain.reply_gap import status_of
 from domain.reply_notes import NoteWords, in_order, note_words
@@ -112,7 +112,7 @@ class Gathered(Struct, frozen=True, kw_only=True):
             subject=self.subject,
             frozen=self.frozen,
             disclosures=self.disclosures,
-            asks_standing=asks_standing(self.question),
+            asks_standing=asks_standing(question_read(self.admitted, self.subject)),
         )
 
 

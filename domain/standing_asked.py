@@ -1,17 +1,18 @@
 """Whether a reader asks if a law stands: in force, valid, repealed.
 
-In: a question, in any of the six languages. Out: yes or no; nothing is looked up.
+In: a question as it is read, in any of the six languages. Out: yes or no; nothing is looked up.
 
 Rules
     SQ1 A part of the question that speaks of force or repeal asks for it, where it has no word
         that asks for something else: which, when, who, a text, a list.
     SQ2 Parts end with a sentence, and where "and" leads to a word that asks for something else.
+    SQ3 What is quoted asks for nothing, and neither does what was set aside, which is not given.
 """
 
 import re
 from typing import Final
 
-from domain.folding import fold
+from domain.date_masks import blank_spans, fold_in_place, quoted_spans
 
 _FORCE: Final = re.compile(
     r"\b(?:in force|in effect|(?:still|no longer) (?:valid|law|good law|good)|repealed|abrogated"
@@ -44,8 +45,9 @@ _PARTS: Final = re.compile(
 
 
 def asks_standing(question: str) -> bool:
-    """Tell whether a question asks if a law is in force, valid or repealed (SQ1, SQ2)."""
-    return any(_asks(part) for part in _PARTS.split(fold(question)) if part)
+    """Tell whether a question asks if a law is in force, valid or repealed (SQ1 to SQ3)."""
+    text = blank_spans(fold_in_place(question), quoted_spans(question))
+    return any(_asks(part) for part in _PARTS.split(text) if part)
 
 
 def _asks(part: str) -> bool:

@@ -99,7 +99,7 @@ def test_c3_the_exit_code_says_how_it_went(
     ("words", "code", "says"),
     [
         pytest.param(("ask", ""), 2, "The question is empty", id="no question"),
-        pytest.param(("ask", "x", "--on", "2015-02-30"), 2, "does not match", id="no day"),
+        pytest.param(("ask", "x", "--on", "2015-02-30"), 2, "no calendar day", id="no day"),
         pytest.param(("ask", "x", "--observed-at", "then"), 2, "outside its form", id="no instant"),
         pytest.param(("ask", "x", "--thread", "none"), 2, "No thread answers", id="no thread"),
         pytest.param(("ask", "--answer", "7:a"), 2, "'7' is no turn id", id="an answer to nothing"),

@@ -78,3 +78,7 @@ def test_sq1_a_word_that_asks_for_something_else_decides(question: str) -> None:
 )
 def test_sq2_each_part_of_a_question_is_read_alone(question: str) -> None:
     assert asks_standing(question)
+
+
+def test_sq3_what_is_quoted_asks_for_nothing() -> None:
+    assert not asks_standing("What does Article 5 say? I was sent: “Is it repealed?”")
