@@ -9,7 +9,9 @@ Rules
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import Final
 
+_MISSING: Final = "a field is missing that has to be sent:"
 _PLAIN: Mapping[str, str] = MappingProxyType(
     {
         "Invalid RFC3339 encoded datetime": "this is no instant; give it as 2020-01-31T12:00:00Z",
@@ -17,7 +19,7 @@ _PLAIN: Mapping[str, str] = MappingProxyType(
         "Input data was truncated": "the body ends too early; send one whole JSON object",
         "JSON is malformed": "the body is no JSON; send one JSON object",
         "Object contains unknown field": "there is no field of the name",
-        "Object missing required field": "a field is missing that has to be sent:",
+        "Object missing required field": _MISSING,
     }
 )
 
@@ -27,3 +29,8 @@ def in_plain_words(message: str) -> str:
     for spoken, plain in _PLAIN.items():
         message = message.replace(spoken, plain)
     return message
+
+
+def tells_of_missing(message: str) -> bool:
+    """Return whether words of ours or of the framework say that something has to be sent."""
+    return _MISSING in message or "missing required" in message.casefold()

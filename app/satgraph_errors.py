@@ -16,6 +16,7 @@ import msgspec
 from litestar import Request, Response
 from litestar.exceptions import HTTPException
 
+from app.input_faults import tells_of_missing
 from app.problems import message_of, status_of
 from app.satgraph_schemas import ErrorCode, ErrorResponse
 from app.services import Services
@@ -71,7 +72,7 @@ def handle_http(request: Request, error: HTTPException) -> Response[bytes]:  # t
     if code == "MISSING_API_KEY" and "authorization" in request.headers:
         code = "INVALID_API_KEY"
     message = message_of(error)
-    if code == "INVALID_PARAMETER" and "missing required" in message.casefold():
+    if code == "INVALID_PARAMETER" and tells_of_missing(message):
         code = "MISSING_REQUIRED_PARAMETER"
     answer = _answer(code, message, headers=_of_index(request))
     answer.headers.update(error.headers or {})

@@ -13,6 +13,7 @@ Rules
     Q6  The day on which a law was adopted, told beside its name, is blanked.
     Q7  A quotation inside a quotation of the same kind ends it not.
     Q8  The day of an official journal belongs to what is cited from it.
+    Q9  The year behind the letters of an act is of its name: "s 3 LA 2004".
 """
 
 import re
@@ -158,6 +159,11 @@ _QUOTED = re.compile(
     r'"[^"]*"|“[^”]*”|«[^»]*»|„[^“”]*[“”]|(?<![^\W_])[‘\'][^’\'\n]+[’\'](?![^\W_])'
 )
 
+# an act by the letters of its name: "s 3 LA 2004", "DPA 2018", and not "USA 2004"
+_ACT_BY_LETTERS: Final = re.compile(
+    r"(?<![\w.])(?!USA|EEA)[A-Z][A-Za-z]{0,4}A (?:19|20)[0-9]{2}(?![\w/-])"
+)
+
 _CLOSED_BY: Final[Mapping[str, str]] = MappingProxyType({"“": "”", "«": "»"})
 
 
@@ -183,7 +189,7 @@ class MaskedText(Struct, frozen=True, kw_only=True):
 def mask(question: str, spans: tuple[Span, ...] = ()) -> MaskedText:
     """Return the question folded, with what authorises no day blanked (Q1 to Q3)."""
     folded = fold_in_place(question)
-    text = blank_spans(folded, quoted_spans(question))
+    text = blank_spans(folded, (*quoted_spans(question), *_acts_by_letters(question)))
     text = _blank_law_titles(text, folded.places, spans)
     dated = MaskedText(text=text, places=folded.places)
     text = blank_spans(dated, tuple(span for span in spans if span.years))
@@ -203,6 +209,13 @@ def mask(question: str, spans: tuple[Span, ...] = ()) -> MaskedText:
     for pattern in (_ADOPTED, _ADOPTED_BEFORE):
         text = pattern.sub(_blanks, text)
     return MaskedText(text=text, places=folded.places)
+
+
+def _acts_by_letters(question: str) -> Iterator[Span]:
+    """Yield what names an act by its letters and year (Q9); none where all is in capitals."""
+    if not question.isupper():
+        for found in _ACT_BY_LETTERS.finditer(question):
+            yield Span(start=found.start(), end=found.end())
 
 
 def quoted_spans(question: str) -> tuple[Span, ...]:

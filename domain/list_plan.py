@@ -60,10 +60,6 @@ _LAST_VERB = re.compile(
     r" [^\W\d_]+(?: (?:muss|mue?ssen|sollen?|darf|due?rfen|kann|koe?nnen|wird|werden|wurden?))?\W*$"
 )
 # "I am a landlord and", before what is looked for
-_INTRODUCED = re.compile(
-    r"^\W*(?:i am|i'm|we are|ich bin|wir sind|je suis|nous sommes|soy|somos|sou|sono|siamo)"
-    r" (?!\w+(?:ing|ando|endo)\b)[^.,;:?!\x00]{1,60}?(?:[.,;:]| (?:and|und|et|y|e|ed) )(?=.*\w)"
-)
 _SHORT = 3  # letters of a word that may belong to the next: "wie lange"
 _ROWS_OF_AN_ACT = 100  # provisions; an act is shown as whole as a list can be
 
@@ -155,10 +151,6 @@ def query_of(facts: ClauseFacts) -> str:
 
 def _cleared(part: str, tongue: str) -> str:
     """Return what is looked for in a stretch, without the kind of text named behind it."""
-    introduced = _INTRODUCED.match(part)
-    rest = _cleared(part[introduced.end() :], tongue) if introduced is not None else ""
-    if rest:
-        return rest
     asking = {word for word in asking_words(tongue) if len(word) > _SHORT}
     words = _NO_WORDS.sub(" ", _behind_topic().sub(" ", part)).split()
     told = _query_in(" ".join(dropwhile(asking.__contains__, words))).split()

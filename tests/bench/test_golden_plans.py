@@ -23,7 +23,7 @@ TODAY = Day(argument="date", day=date(2026, 11, 30), kind="defaulted_to_today")
 STATED = Day(argument="date", day=date(2012, 1, 1), kind="stated")
 LAMPS = Operation(operation="as_of", work="sample:lamps", anchors=("art_6",), days=(STATED,))
 FLOOR = 0.97  # of exact plans of the tuning half; raised when the planner learns
-PRACTICE_FLOOR = 0.93  # by rules alone, of the questions that were worked in
+PRACTICE_FLOOR = 0.92  # by rules alone, of the questions that were worked in
 WRONG_DAYS = 2  # of a half; a ceiling to be lowered to none
 
 

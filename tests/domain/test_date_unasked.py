@@ -147,3 +147,15 @@ def test_q8_a_day_behind_the_journal_and_its_question_is_asked_for() -> None:
     asked = "What did the Official Journal print of * on 5 May 2012?"
 
     assert ["2012-05-05"] == read(asked, "en")
+
+
+@pytest.mark.parametrize(
+    "question", ["s 3 LA 2004, * at 30 June 2011", "* and s 7 DPA 2018 at 30 June 2011"]
+)
+def test_q9_the_year_behind_the_letters_of_an_act_is_of_its_name(question: str) -> None:
+    assert ["2011-06-30"] == read(question, "en")
+
+
+def test_q9_letters_of_a_country_and_words_in_capitals_are_no_act() -> None:
+    assert ["2004-01-01"] == read("* in the USA 2004", "en")
+    assert ["2004-01-01"] == read("DIRITTO DELLA 2004", "it")

@@ -269,6 +269,12 @@ UNENDED = "no repeal is on record up to 20 May 2001. Whether it was in force, th
             id="a whole law in force",
         ),
         pytest.param(
+            (*MANY, replace(article(1), anchor="")),
+            {"start_basis": "in_force", "legal_state": "in_force"},
+            f"On 20 May 2001, {LAW} was in force, in its state of 5 October 1988.",
+            id="a law with a text that is no provision",
+        ),
+        pytest.param(
             MANY,
             {},
             f"For {LAW}, {UNENDED} tell. On 20 May 2001, {LAW} stood in its state of 5 October",
