@@ -136,9 +136,9 @@ def _lead(scope: Scope, result: AsOfResult, place: str) -> Piece:
 def _standing(scope: Scope, result: AsOfResult, place: str) -> tuple[str, ...]:
     """Return whether what is asked about is in force, as far as its source tells (TX9)."""
     told = [(one.legal_state, one.start_basis) for one in result.provisions if one.anchor]
-    if not told or len(told) < len(result.provisions):
-        told = [(result.legal_state, result.start_basis)]
-    is_in_force = all(one == ("in_force", "in_force") for one in told)
+    whole = [(result.legal_state, result.start_basis)]
+    is_of_parts = bool(told) and len(told) == len(result.provisions)
+    is_in_force = all(one == ("in_force", "in_force") for one in (told if is_of_parts else whole))
 
     def say_on(on: date, day: str) -> str:
         if not is_in_force:
