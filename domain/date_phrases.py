@@ -10,7 +10,7 @@ Rules
     X4  A day or a month without a year takes the year of the range it begins, of the day that
         "and" or a comma joins to it, and the one that "of the same year" points to.
     X5  A weak word ("current") counts only where nothing else is said, or in a sentence behind
-        the one that tells a day: "I moved in on 4 May 2002. What does Article 5 currently say?"
+        the one that tells a day: "I was born on 4 May 2002. What does Article 5 currently say?"
     X6  "As known on" makes a day one of knowing.
     X9  "One year earlier" moves the day told before, in the question or in the turn before it, and
         not today.

@@ -42,6 +42,7 @@ _UNITS: Final = (
 _FAR: Final = (
     r"(?:that|(?:the|this|that)(?: very)? same)(?: very)?"
     r"|(?:cette|ce)(?: meme)(?= )|(?:cette|ce)(?= [a-z]+-la(?!\w))|(?:l[ea]|cette|au) meme"
+    r"|(?<=an )diesem(?= (?:selben )?tag)|(?<=zu )diesem(?= (?:zeitpunkt|datum))"
     r"|(?:jene[mnrs]|de[mnrs]selben|derselben|selben|gleichen)"
     r"|(?:n|d)?(?:aquel[ae]|ess[ae])(?: mesm[ao])?|(?:n|d)?[ao] mesm[ao]|(?:n|d)?est[ae] mesm[ao]"
     r"|aquel(?:la)?|es[ae](?: mism[ao])?|(?:el|la|al|del) mism[ao]"

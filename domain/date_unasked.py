@@ -7,8 +7,8 @@ Rules
     UD2 Nor is one on which the reader must be done with a paper, or wants to be answered.
     UD3 Nor is one that a text is needed for or by ("for the hearing on 12 May"), where another
         day is told or that one is still to come.
-    UD4 Nor is the day on which a person was born, told in a clause of its own, unless something
-        behind leads back to it: "I was born on 2 May 1980. What did Article 3 say that day?"
+    UD4 Nor is the day on which a person was born, told in a clause of its own, where no other time
+        is told behind it: "I was born on 2 May 1980. What did Article 3 say that day?"
     UD5 Nor is the day on which the reader asked or wrote before: "on 3 March I asked you".
 """
 
@@ -30,8 +30,7 @@ _STATE: Final = (
 )
 _ON: Final = (
     r"in|on|as of|as at|of|for|from|am|im|vom|von|zum|au|en|em|de|du|del|della|do|da|nel|al|ao|il"
-    r"|le"
-    r"|el|a|di|dal|no dia"
+    r"|le|el|a|di|dal|no dia"
 )
 _DENIED: Final = rf"(?:[,(;]|(?<=[0-9])) ?(?:(?:{_BUT}) )?(?:{{}})(?: {_STATE})?(?: (?:{_ON}))* $"
 _LEAD_DENIED: Final = re.compile(_DENIED.format(_NOT))
@@ -81,17 +80,6 @@ _LEAD_BORN_DE: Final = re.compile(
     r"\b(?:ich|er|sie|wir)? ?(?:bin|ist|wurde|sind|\(?geb\.?) (?:am |im |\*)?$"
 )
 _TAIL_BORN_DE: Final = re.compile(r" (?:in [\w-]+ )?geboren\b")
-_LED_BACK: Final = re.compile(
-    r"(?<!\w)(?:(?:that|the same|this) (?:very )?(?:day|date|time|moment|year|month)|then|back then"
-    r"|(?:an |zu |in )?(?:diese|jene|demselbe|selbe)[mnrs]? (?:tag|datum|zeit(?:punkt)?|jahr"
-    r"|monat)|damals"
-    r"|(?:ce|cette) (?:meme )?(?:jour|date|annee|mois|moment|epoque)|alors|a l'epoque"
-    r"|(?:ese|esa|aquel|aquella) (?:mism[oa] )?(?:dia|fecha|ano|mes|momento|epoca)|entonces"
-    r"|(?:quel|quella|stesso|stessa) (?:giorno|data|anno|mese|momento|epoca)|allora|all'epoca"
-    r"|n?(?:esse|essa|aquele|aquela) (?:mesm[oa] )?(?:dia|data|ano|mes|momento|epoca)|entao"
-    r"|na epoca)"
-    r"(?!\w)"
-)
 _TAIL_ASKED: Final = re.compile(
     r" ?,? ?(?:(?:i|we) (?:already |had |have )?(?:asked|wrote|written|emailed|e-mailed"
     r"|contacted)\b"
@@ -113,7 +101,7 @@ def without_unasked(text: str, atoms: tuple[Atom, ...], context: DateContext) ->
         one
         for one in atoms
         if not any(lead.search(_before(text, one)) for lead in leads)
-        and not (_is_of_birth(text, one) and not _LED_BACK.search(text, one.end))
+        and not (_is_of_birth(text, one) and one == atoms[-1])
         and not (_opens(text, one) and _TAIL_ASKED.match(text, one.end))
     )
     return _without_purposes(text, kept, context.today_on)

@@ -145,8 +145,7 @@ _WHEN: Final = (  # what happened to the reader, behind the question itself
 )
 _TODAY_OR_MONTH: Final = (
     r"(?:today|day|month|year|heut\w*|tages|monats|jahres|jour|mois|hoy|dia|mes|ano|hoje|oggi"
-    r"|giorno"
-    r"|mese|anno)"
+    r"|giorno|mese|anno)"
 )
 _OF_READER: Final = (  # the day of a thing, whose date is not told
     r"(?:(?:on|at|as of|as at) the (?:very )?(?:day|date|time|moment)"

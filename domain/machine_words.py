@@ -112,7 +112,7 @@ _THANKS: Final = (
     r"|muy|molto|muito|tres|very|so|too"
 )
 _PERSON: Final = (
-    rf"^\W*(?:you are|you're|du bist|tu es|eres|tu sei|sei|voce e|tu es) (?!(?:{_THANKS})\b)"
+    rf"^\W*(?:you are|you're|du bist|tu es|eres|tu sei|sei|voce e) (?!(?:{_THANKS})\b)"
     r"[\w'-]+(?=[^?]*$)"
     r"|(?:you|we) (?:will |now )*(?:play|speak|talk|behave) (?:the|as|like)"
     r"|(?:du spielst|tu joues|vous jouez|tu juegas|juegas|tu interpreti|interpretas) "

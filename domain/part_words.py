@@ -31,10 +31,8 @@ THAT: Final = re.compile(
 )
 AND_THAT: Final = re.compile(  # "and that of" a day
     rf"\b(?:{AND}) (?P<one>{_THE_ONE}) (?:(?:that|which|que|qui|che|was|stood|vigora|vigorava"
-    rf"|vigente|vigeva"
-    r"|galt|regia|em|in|en|of|from|as|at|on|de|di|d[aeo]l?|du|au|al|vom|von|am|il|le|the|force"
-    r"|vigor"
-    rf"|vigore|vigueur) )*(?={DAY})"
+    rf"|vigente|vigeva|galt|regia|em|in|en|of|from|as|at|on|de|di|d[aeo]l?|du|au|al|vom|von|am|il"
+    rf"|le|the|force|vigor|vigore|vigueur) )*(?={DAY})"
 )
 IN_FORCE_NOW: Final = re.compile(
     rf"\b(?:{PRESENT}|in force|en vigueur|vigentes?|em vigor|en vigor|in vigore|vigent[ei]"
@@ -42,12 +40,9 @@ IN_FORCE_NOW: Final = re.compile(
 )
 ON_IT: Final = re.compile(  # "do you have anything on it", and nothing more
     r"(?:\b(?:and|und|e|y|et|also|tambem|auch|anche|do|you|ihr|sie|vous|voces?|vc|voi|du|tu|have"
-    r"|got"
-    r"|habt|haben|hast|avez|tenez|tem|tendes|teneis|tienen|tienes|avete|hai|ha|ci|da|(?:et)?was"
-    r"|dazu"
-    r"|davon|daru(?:e)?ber|hierzu|irgend(?:et)?was|denn|any|anything|something|about|on|it|that"
-    r"|this"
-    r"|quelque|chose|rien|la-dessus|algo|sobre|eso|ello|isso|isto|qualcosa|in|merito|al|riguardo|a"
-    r"|proposito|alguma|coisa|respeito|nada|niente|nulla|there|here|aqui|qui|ne|bei|euch|ihnen|cela"
-    r"|ca)\b|[^\w\x00]|_)+$"
+    r"|got|habt|haben|hast|avez|tenez|tem|tendes|teneis|tienen|tienes|avete|hai|ha|ci|da"
+    r"|(?:et)?was|dazu|davon|daru(?:e)?ber|hierzu|irgend(?:et)?was|denn|any|anything|something"
+    r"|about|on|it|that|this|quelque|chose|rien|la-dessus|algo|sobre|eso|ello|isso|isto|qualcosa"
+    r"|in|merito|al|riguardo|a|proposito|alguma|coisa|respeito|nada|niente|nulla|there|here|aqui"
+    r"|qui|ne|bei|euch|ihnen|cela|ca)\b|[^\w\x00]|_)+$"
 )

@@ -173,8 +173,8 @@ def tell_links(scope: Scope, result: CitedByResult) -> tuple[Piece, ...]:
     place = place_words(language, result.anchor, result.head.title, scope.sign)
     is_amended = result.predicate == "amends" and result.direction == "in"
     is_repealed = result.predicate == "repeals" and result.direction != "both"
-    key: str = "amends" if is_amended else result.direction
-    key = f"repeals.{key}" if is_repealed else key
+    way = "amends" if is_amended else result.direction
+    key = f"repeals.{way}" if is_repealed else way
     lead = _some(scope, f"links.{key}", result.total, place=place)
     others = tuple(dict.fromkeys(_other(scope, row) for row in result.rows))
     rest = len(others) > LISTED_MAX or not result.complete

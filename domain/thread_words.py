@@ -134,14 +134,14 @@ _BACK: Final = (
 _AFTER: Final = r"after|danach|d'apres|apres|despues|dopo|depois"
 _BEFORE: Final = r"before|davor|d'avant|avant|antes|prima"
 Direction = Literal[1, -1]
-StepKind = Literal["head", "part", "same"]  # the last: of the kind of the one before
+StepKind = Literal["head", "part", "same"]  # article, paragraph, whichever the last one was
 
 
 class Step(Struct, frozen=True, kw_only=True):
     """The way from the provision of the last turn to the one meant now (TW4)."""
 
     by: Direction  # 1: the next, -1: the one before
-    kind: StepKind  # an article of a law, a paragraph of an article
+    kind: StepKind
 
 
 def _step_pattern(way: str, apart: str, nouns: str) -> re.Pattern[str]:

@@ -118,11 +118,12 @@ _DONE_DE: Final = (
     r"|zugestellt|ergangen|ergang|entschieden|gekauft|verkauft|geboren|geheiratet|eingestellt|passiert"
     r"|geschehen|ereignet|stattgefunden|anhangig|rechtshangig|ausgestellt|verfasst"
 )
+_AT_A_PLACE: Final = r"(?: (?:in|at|to|before|with|en|a|em|presso|chez|devant) [^\W\d_]+(?= ))?"
 _DONE_ON: Final = re.compile(
-    rf"\b(?:{_DONE_EN}|{_DONE_ROMANCE})(?: (?:on|in|of|il|in data|nel|dal|a|em|no dia|o dia|en|el"
-    rf"|le|du|de|dia|l'))* ?(?P<day>{DAY}+)"
-    rf"|\b{PAPERS} (?:of|from|dated|vom|von|du|del?|dell?'?) ?{DAY}+"
-    rf"|\b(?:am|vom|seit|zum|im) (?P<tag>{DAY}+) (?:\w+ ){{0,2}}(?:{_DONE_DE})(?:e[mnrs]?)?\b"
+    rf"\b(?:{_DONE_EN}|{_DONE_ROMANCE}){_AT_A_PLACE}(?: (?:on|in|of|il|in data|nel|dal|a|em|no dia"
+    rf"|o dia|en|el|le|du|de|dia|l'))* ?{DAY}+|\b{PAPERS} (?:of|from|dated|vom|von|du|del?"
+    rf"|dell?'?) ?{DAY}+|\b(?:am|vom|seit|zum"
+    rf"|im) {DAY}+ (?:\w+ ){{0,2}}(?:{_DONE_DE})(?:e[mnrs]?)?\b"
 )
 
 

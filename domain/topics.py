@@ -36,15 +36,13 @@ _TOPIC_IN: Final = re.compile(
 _WORD: Final = re.compile(rf"[^\W\d_{DAY}{QUOTED}]{{3,}}")
 
 _APPLIES_TO: Final = re.compile(
-    r"(?<!\w)(?:appl(?:y|ies|ied|icable|ying))"
-    rf"(?: (?:on|in|at))? ?{DAY}* ?(?<!\w)(?:to|for)(?!\w)"
+    rf"(?<!\w)appl(?:y|ies|ied|icable|ying)(?: (?:on|in|at))? ?{DAY}* ?(?<!\w)(?:to|for)(?!\w)"
     rf"|(?<!\w)(?:gelten|gilt|galten|galt)(?: (?:am|im|zum|heute|jetzt"
-    rf"|derzeit))* ?{DAY}* ?(?:fue?r|bei)"
-    r"(?!\w)|(?<!\w)s'appliqu\w+ (?:a|au|aux)(?!\w)"
-    r"|(?<!\w)se aplica\w* a(?:l|os?|s)?(?!\w)|(?<!\w)(?:rigen?|regian?|valen?|valian?) para(?!\w)"
-    r"|(?<!\w)(?:valgono|vale|valevano|vigono|vigevano) per(?!\w)"
-    r"|(?<!\w)si applica\w* a(?:i|l|gli|lla|lle|ll')?(?!\w)"
-    r"|(?<!\w)(?:valem?|valiam?|vigoram?|vigoravam?) para(?!\w)"
+    rf"|derzeit))* ?{DAY}* ?(?:fue?r|bei)(?!\w)|(?<!\w)s'appliqu\w+ (?:a|au|aux)(?!\w)"
+    rf"|(?<!\w)se aplica\w* a(?:l|os?|s)?(?!\w)|(?<!\w)(?:rigen?|regian?|valen?"
+    rf"|valian?) para(?!\w)|(?<!\w)(?:valgono|vale|valevano|vigono|vigevano) per(?!\w)"
+    rf"|(?<!\w)si applica\w* a(?:i|l|gli|lla|lle|ll')?(?!\w)|(?<!\w)(?:valem?|valiam?|vigoram?"
+    rf"|vigoravam?) para(?!\w)"
 )
 
 

@@ -203,8 +203,8 @@ def _known(names: NameReading, law: NamedLaw) -> Qualifier | None:
         return None
     absent = [one for one in names.publishers.absent if one.jurisdiction in countries]
     if len(countries) > 1 or not absent or absent[0].jurisdiction in names.publishers.jurisdictions:
-        # known; of several, or of one that is held
-        return Qualifier(jurisdiction="", held=False, near=next(iter(countries)))
+        near = countries[0] if len(countries) == 1 else ""  # of several it tells none
+        return Qualifier(jurisdiction="", held=False, near=near)
     return Qualifier(jurisdiction=absent[0].jurisdiction, publisher=absent[0].publisher, held=False)
 
 

@@ -719,12 +719,12 @@ def test_x2_a_comma_before_a_weak_word_begins_no_range() -> None:
 @pytest.mark.parametrize(
     ("question", "language"),
     [
-        ("I moved in on 4 May 2002. What does it currently say?", "en"),
-        ("Ich bin am 4. Mai 2002 eingezogen. Was steht in der geltenden Fassung?", "de"),
-        ("J'ai emménagé le 4 mai 2002. Quel est le texte actuel ?", "fr"),
-        ("Me mudé el 4 de mayo de 2002; ¿qué dice actualmente?", "es"),
-        ("Mudei-me em 4 de maio de 2002. O que diz atualmente?", "pt"),
-        ("Mi sono trasferito il 4 maggio 2002. Cosa dice attualmente?", "it"),
+        ("I was born on 4 May 2002. What does it currently say?", "en"),
+        ("Ich wurde am 4. Mai 2002 geboren. Was steht in der geltenden Fassung?", "de"),
+        ("Je suis né le 4 mai 2002. Quel est le texte actuel ?", "fr"),
+        ("Nací el 4 de mayo de 2002; ¿qué dice actualmente?", "es"),
+        ("Nasci em 4 de maio de 2002. O que diz atualmente?", "pt"),
+        ("Sono nato il 4 maggio 2002. Cosa dice attualmente?", "it"),
     ],
 )
 def test_x5_a_weak_word_counts_in_a_sentence_behind_the_day(question: str, language: str) -> None:
