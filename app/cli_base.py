@@ -5,8 +5,8 @@ In: click's words. Out: text on stdout, progress and errors on stderr, an exit c
 Rules
     C3  Exit codes are CONTRACT section 3's: 0 answer or done, 2 wrong usage, 3 clarification,
         4 gap or refusal, 5 verification failed, 6 nothing completed or over quota.
-    C6  A day is asked for as YYYY-MM-DD, and one that is none is told to be none.
     C5  An error of ours is one sentence on stderr, never a stack trace.
+    C6  A day is asked for as YYYY-MM-DD, and one that is none is told to be none.
 """
 
 import os

@@ -3,8 +3,8 @@
 In: what a link names, an opened index, the present instant. Out: a ``LawReply``.
 
 Rules
-    A10 A link that names an earlier day is answered with what differs since that day too.
     A9  A link that names a text by its hash is told where the index gives another one.
+    A10 A link that names an earlier day is answered with what differs since that day too.
 """
 
 from datetime import date, datetime

@@ -114,8 +114,11 @@ def is_order(folded: str) -> bool:
 class SentenceReader:
     """Reads one sentence after the other."""
 
-    def __init__(self, question: str, named: Named, phrases: tuple[DatePhrase, ...]) -> None:
-        """Take a question, where it names law, and its days."""
+    def __init__(
+        self, question: str, named: Named, phrases: tuple[DatePhrase, ...], language: str
+    ) -> None:
+        """Take a question, where it names law, its days and its language."""
+        self._language = language
         self._question = question
         self._named = named
         self._phrases = phrases
@@ -155,7 +158,7 @@ class SentenceReader:
             asks=said.asks and (shaped or said.wishes or not said.lists),
             lists=said.lists and (shaped or said.wishes),
             of_all=said.of_all,
-            looks_back=looks_back(plain),
+            looks_back=looks_back(plain, self._language),
             elliptic=said.elliptic,
             happened=happened_in(own, spelled, plain, days),
             is_courtesy=said.is_courtesy,

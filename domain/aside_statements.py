@@ -12,7 +12,8 @@ Rules
     AT4 A day that a text is of ("the text of 3 May") is no day on which something happened.
     AT5 A word of law, or a list, that is of something no table knows ("text of the song") is
         nothing of law.
-    AT6 A question looks back where it asks in the past, or names the time ("then", "that day").
+    AT6 A question looks back where it asks in the past (``clause_tense``), or names the time
+        ("then", "that day").
 """
 
 import re
@@ -21,6 +22,7 @@ from functools import cache
 from typing import Final
 
 from domain.asking.forms import DAY
+from domain.clause_tense import is_past
 from domain.date_masks import BLANK
 
 _VERBS: Final = (
@@ -83,21 +85,10 @@ _TEXTS: Final = (
     r"texts?|texte|texto|testo|wording|versions?|fassung|stand|stande|redaction|redaccion"
     r"|version\w*|versione|versao|redacao"
 )
-_PAST: Final = (
-    r"did|(?<=[a-z] )was|was (?=the|it|this|that|there)|were|had|said|then|that (?:day|time|date)"
-    r"|those days|stood|read as|applied|governed|provided|required|existed|used to|lautete\w*"
-    r"|verbot|erlaubte|durfte\w*|musste\w*|konnte\w*|bestand|angewandt|anzuwenden war"
-    r"|(?:valia|vigia|disponia|podia|debia|tenia|requeria|permitia|exigia)n?|aplic(?:aba|o)n?|dijo"
-    r"|(?:valia|dispunha|permitia|exigia|podia|devia|tinha)m?|aplic(?:ava|ou)\w*|vigorav\w+"
-    r"|constava\w*|regulava\w*|disse|si e applicat[oa]|s'est applique\w*"
-    r"|stand|standen|war|waren|galt|galten|sagte\w*|hiess|regelte\w*|enthielt|verlangte|damals"
-    r"|(?:dies|jen)e[mnrs] (?:tag|zeit\w*)|dazumal|hatte|bestimmte|sah|schrieb"
-    r"|\w{2,}aient|\w{2,}ait|alors|ce jour|cette date|epoque"
-    r"|decia\w*|\w+aba\w{0,2}|regia|preveia|establecia|exigia|habia|era|eran|fue|entonces"
-    r"|es[ae] (?:dia|fecha)|aquel(?:la)?|contenia"
-    r"|\w+[aei]va|\w+[aei]vano|erano|allora|quel giorno|quella data|fu"
-    r"|dizia\w*|previa|continha|tinha|havia|eram|estavam?|foi|entao|ness[ae] (?:dia|data)"
-    r"|naquel[ae]"
+_THEN: Final = (
+    r"then|that (?:day|time|date)|those days|damals|(?:dies|jen)e[mnrs] (?:tag|zeit\w*)|dazumal"
+    r"|alors|ce jour|cette date|epoque|entonces|es[ae] (?:dia|fecha)|aquel(?:la)?|allora"
+    r"|quel giorno|quella data|entao|ness[ae] (?:dia|data)|naquel[ae]"
 )
 
 
@@ -136,8 +127,8 @@ def _of_things() -> re.Pattern[str]:
 
 
 @cache
-def _past() -> re.Pattern[str]:
-    return re.compile(rf"(?<!\w)(?:{_PAST})(?!\w)")
+def _then() -> re.Pattern[str]:
+    return re.compile(rf"(?<!\w)(?:{_THEN})(?!\w)")
 
 
 def states(plain: str, spelled: str) -> bool:
@@ -184,6 +175,6 @@ def things_of(plain: str) -> Iterator[str]:
     return (found[1] for found in _of_things().finditer(plain))
 
 
-def looks_back(plain: str) -> bool:
-    """Return whether what is asked is asked of the past (AT6)."""
-    return _past().search(plain) is not None
+def looks_back(plain: str, language: str) -> bool:
+    """Return whether what is asked is asked of the past, or of a time that was told (AT6)."""
+    return is_past(plain, language) or _then().search(plain) is not None

@@ -81,7 +81,7 @@ def _beside(
     cut = find_sentences(rest, (*spans, *days, *quoted_spans(rest)))
     if len(cut) == 1 and not apart:
         return ()
-    read = SentenceReader(rest, named, phrases)
+    read = SentenceReader(rest, named, phrases, context.language)
     read_one = tuple(read.sentence(span) for span in cut)
     told = with_mentions(read_one, all_stand=False)
     if not any(_is_complete(one, has_law=has_law) for one in told):

@@ -6,12 +6,12 @@ Rules
     CJ1 A text and its source, history or links are two things where "with" or "+" joins them.
     CJ2 Behind "then", a full stop or a semicolon, what names a law and a day is a text of its own:
         "the timeline of the Act, then Article 2 on 5 May 2011, then who refers to it".
-    CJ4 So does a sentence that tells what somebody says or believes, or what a paper says: "The
-        newspaper of 5 June 2014 said that ..."
     CJ3 A sentence before the question that tells what happened to a law, or on a day, asks for
         nothing: its day is the question's where that names none, and one of two is asked about.
         What asks for a list, or to be shown something, is no such sentence; what the reader's own
         papers say is: "My contract of 1 June 2013 refers to Article 4."
+    CJ4 So does a sentence that tells what somebody says or believes, or what a paper says: "The
+        newspaper of 5 June 2014 said that ..."
 """
 
 import re

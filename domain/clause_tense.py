@@ -16,29 +16,38 @@ _PAST: Final[Mapping[str, re.Pattern[str]]] = MappingProxyType(
     {
         language: re.compile(rf"\b(?:{verbs})\b")
         for language, verbs in (
-            ("en", r"did|was|were|had|said|stood|provided|applied|required|used to"),
+            (
+                "en",
+                (
+                    r"did|was|were|had|said|stood|provided|applied|required|used to|governed"
+                    r"|existed|read as"
+                ),
+            ),
             (
                 "de",
                 (
                     r"lautete\w*|stand(?:en)?|galt(?:en)?|sagten?|besagten?|bestimmten?|regelten?"
                     r"|war(?:en)?|hatten?|wurden?|sah(?:en)?|schrieb(?:en)?|verlangten?"
-                    r"|enthielt(?:en)?"
+                    r"|enthielt(?:en)?|hiess(?:en)?|erlaubten?|verbot|durften?|mussten?|konnten?"
+                    r"|bestand(?:en)?|angewandt|dazumal"
                 ),
             ),
-            ("fr", r"\w+(?:ait|aient)|fut|furent"),
+            ("fr", r"\w+(?:ait|aient)|fut|furent|s'est applique\w*"),
             (
                 "es",
                 (
                     r"decian?|era[n]?|estaban?|establecian?|disponian?|preveian?|regian?|exigian?"
-                    r"|contenian?|figuraban?|rezaban?|fue|fueron|tenian?"
+                    r"|contenian?|figuraban?|rezaban?|fue|fueron|tenian?|habian?|valian?|vigian?"
+                    r"|podian?|debian?|requerian?|permitian?|aplic(?:aban?|o)|dijo"
                 ),
             ),
-            ("it", r"\w+(?:eva|evano|iva|ivano)|era|erano|fu|furono"),
+            ("it", r"\w+(?:eva|evano|iva|ivano)|era|erano|fu|furono|si e applicat[oa]"),
             (
                 "pt",
                 (
                     r"diziam?|era[m]?|estavam?|previam?|vigoravam?|dispunham?|estabeleciam?"
-                    r"|continham?|foi|foram|constavam?|tinham?"
+                    r"|continham?|foi|foram|constavam?|tinham?|haviam?|valiam?|exigiam?|permitiam?"
+                    r"|podiam?|deviam?|aplic(?:ava|ou)\w*|regulavam?|disse"
                 ),
             ),
         )

@@ -12,12 +12,12 @@ Rules
     X5  A weak word ("current") counts only where nothing else is said, or in a sentence behind
         the one that tells a day: "I was born on 4 May 2002. What does Article 5 currently say?"
     X6  "As known on" makes a day one of knowing.
-    X9  "One year earlier" moves the day told before, in the question or in the turn before it, and
-        not today.
+    X7  A day without a year comes with its past and its coming one, to be asked about.
     X8  The day before or after a day is that other day; a stretch that is told by its length
         from a day ("in the six months before") is asked about.
+    X9  "One year earlier" moves the day told before, in the question or in the turn before it, and
+        not today.
     X10 A day that is told and not asked for is no phrase (``date_unasked``).
-    X7  A day without a year comes with its past and its coming one, to be asked about.
 """
 
 import re

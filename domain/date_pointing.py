@@ -11,11 +11,11 @@ Rules
         is asked, for a year only of a law, or in a question that goes on, and where no day is told
         at all; "since then" is asked about behind a list; near words ("this
         month") then say nothing here, nor does "since then" of a law.
-    PT6 "Before that" is open to that day.
+    PT4 A word that a date follows at once ("that year 2018") points to that one alone.
     PT5 "Between then and" a day begins on the day told before.
+    PT6 "Before that" is open to that day.
     PT7 "The latter date", "the second day" are the last of two days told before, "the former", "the
         first" the other one.
-    PT4 A word that a date follows at once ("that year 2018") points to that one alone.
 """
 
 import re

@@ -7,9 +7,9 @@ Rules
     P1  A period without a year has its coming and its past one.
     P2  A tax year of two calendar years begins on 6 April where the words are those of the
         United Kingdom; any other is vague, for each country begins it on its own day.
-    P5  An apostrophe right before two digits leaves out the century of a year: "10 Oct '14".
-    P4  A month is halved behind its fifteenth day.
     P3  A year in words needs a word that makes it one; before another word it is an amount.
+    P4  A month is halved behind its fifteenth day.
+    P5  An apostrophe right before two digits leaves out the century of a year: "10 Oct '14".
 """
 
 from calendar import monthrange

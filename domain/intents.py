@@ -6,21 +6,21 @@ their place, the boundary a question crosses, the language and the prose it asks
 Rules
     I2  A word that names what a provision is about ("say about changes") asks for nothing.
     I3  A verb of showing asks for a text only where nothing else is asked of it.
-    I9  What refers to a law that is named is links, also where it is looked for.
+    I5  A text that is asked for twice in a row is asked for once where a comma alone parts its
+        law from its day.
     I6  A law and a day before the first thing that is asked, joined to it by a word, are a text
         that is asked for: "Article 5 on 1 May 2015, and who cites it?" A comma joins it where
         the first thing is "its", or a source: "Article 5 on 1 May 2015, its history". Behind "then"
         or "besides" another law may be named: "besides Article 4 in the text of today".
-    I13 A text without a word of asking, a statement and what stands behind "with" are parted as
-        ``clause_joints`` says.
-    I12 What a reader would have been shown on a day is a text as it was known on that day.
-    I11 Citations that are to be checked ask for the texts that they name, for no links; so does
-        what a judgment, a contract or a lawyer cites.
     I7  "É" and "è" are verbs, and no "e" that joins two clauses.
+    I9  What refers to a law that is named is links, also where it is looked for.
     I10 The words of a question's own language are read, and those of all six where they ask for
         nothing: "cite" is one word in English and another in Spanish.
-    I5  A text that is asked for twice in a row is asked for once where a comma alone parts its
-        law from its day.
+    I11 Citations that are to be checked ask for the texts that they name, for no links; so does
+        what a judgment, a contract or a lawyer cites.
+    I12 What a reader would have been shown on a day is a text as it was known on that day.
+    I13 A text without a word of asking, a statement and what stands behind "with" are parted as
+        ``clause_joints`` says.
     I14 A question word behind a comma, right before what it asks, begins a question of its own
         where a law is named before: "was sagte Artikel 3 am 1. Mai 2011, was sagt Artikel 4".
     I15 What a reader tells of himself before a search belongs to it: "I write on noise and look

@@ -11,11 +11,11 @@ Rules
          is below it; in a part that counts anew, by all that leads to it from there.
     LN5  A law that counts by sections has its articles called by that sign: "§ 5".
     LN6  An act of the Union goes by its kind and number in the reply's language.
+    LN7  The letter before a number ("L1111-3") is a capital; anchors hold none.
     LN8  German calls a group of provisions "Abschnitt", and the sections of a law that bears no
          German name, which are its provisions, "Section", as in "Section 3(2)".
     LN9  The Roman number of a chapter, a title or a part is written in capitals.
     LN10 A provision that is not there is named by the word and the number a reader gave it.
-    LN7  The letter before a number ("L1111-3") is a capital; anchors hold none.
 """
 
 import re

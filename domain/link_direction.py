@@ -10,8 +10,8 @@ Rules
         is the one that refers.
     LD3 A pronoun stands for the law: "which laws does it cite", "who cites it".
     LD4 References to a law lead in, those in, from or to other laws lead out of it.
-    LD6 What a law did to others stands behind it, "what the Act repealed", without a "was" before.
     LD5 A language without a grammar here has some orders of words that tell the way.
+    LD6 What a law did to others stands behind it, "what the Act repealed", without a "was" before.
     LD7 What "was repealed by" a law leads out of it, where no other law stands before.
     LD8 "And the other way round?" is the other way than that of the question before.
 """

@@ -14,27 +14,27 @@ Rules
         that the clause before was about; a source behind a comparison is that of both texts, or of
         the one that is called the later or the earlier, or goes by its year. A text called so is
         the same.
-    QP14 A text that is asked for without a law or a day, before its source on a day, is of that
-        day: "text and source of Article 3 on 9 September 2013".
     QP6 Another state of the law just asked for, or of its source, begins on its day; another law is
         a text of the same day.
+    QP7 A text that is asked for in a language, and by nothing else, says how to answer.
+    QP8 Where a clause names a law and a provision of it, it asks of the provision.
     QP9 A text without a day goes on behind a comma, where no other law is named: "the wording of
         Article 3, paragraph 2, of the Act, in force on 1 May 2010".
     QP11 A comparison that names a law and no day is the one of the days that stand behind it.
     QP12 A search that names no words of its own goes with the one before: "I look for rules on
         noise. Which articles are there?"
     QP13 Changes that are told by two words are one list: "laws passed or amended in 2016".
-    QP8 Where a clause names a law and a provision of it, it asks of the provision.
+    QP14 A text that is asked for without a law or a day, before its source on a day, is of that
+        day: "text and source of Article 3 on 9 September 2013".
+    QP15 "All versions" beside a search tells where to look.
     QP16 A topic that is led in again by the word that led in the one before is looked for by
         itself: "rules on mooring, and on tolls".
-    QP15 "All versions" beside a search tells where to look.
     QP17 A comparison without a law or a day, behind texts of one law on two days, is of those two:
         "Article 6 on 2 May 2010, then on 2 May 2016, and what differs".
     QP18 "And that of a day", behind the present text of a law, is a text of its own: "the text in
         force of Article 2 and that of 10 October 2010".
     QP19 Whether something is held "on it", beside a search, is part of that: "I look for moorings,
         do you have anything?"
-    QP7 A text that is asked for in a language, and by nothing else, says how to answer.
 """
 
 import re

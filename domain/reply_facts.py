@@ -7,9 +7,9 @@ Rules
     FA2  Only dates of basis ``in_force`` are told with the words "in force".
     FA3  Where several acts may have made a wording and the source names none, all that may
          have are named and the source's silence is told.
-    FA6  A wording that an amendment made is not told to be the enacted one.
-    FA5  An act that bears no name and no number is none to be told.
     FA4  What the dates are worth is told, once.
+    FA5  An act that bears no name and no number is none to be told.
+    FA6  A wording that an amendment made is not told to be the enacted one.
 """
 
 import re

@@ -9,12 +9,12 @@ Rules
     GW3  A failure of a service is never told as absence of law.
     GW4  Text offered instead stands behind its start day, quoted as ``op:0:n``: its place
          among what is available. It is no evidence of the ledger, and no claim rests on it.
+    GW5  Of a law that is yet to come, its entry into force is told with the act that says so,
+         and from when it applies where that is later.
     GW6  A repeal that the source was still verified for is told of the last such day, and that
          it is that day in the same sentence.
     GW7  Where the state of the day has no text, the one that is offered is told to be the last.
     GW8  A state of a whole law that is offered goes by the day it began.
-    GW5  Of a law that is yet to come, its entry into force is told with the act that says so,
-         and from when it applies where that is later.
 """
 
 from collections.abc import Iterable

@@ -8,9 +8,9 @@ Rules
     HW2  The first text is quoted; each later one is told by the words that changed, or
          quoted where the words are not told.
     HW3  Words that were looked for are repeated as reader text.
+    HW4  A heading that changed is told with the one before, and the text only where it changed.
     HW5  That nothing changed is said of a wording that is known from its enactment or insertion
          on, and that no amendment made.
-    HW4  A heading that changed is told with the one before, and the text only where it changed.
 """
 
 from datetime import date, timedelta

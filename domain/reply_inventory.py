@@ -6,12 +6,12 @@ Rules
     IV1  The first sentence says what is counted, and of what.
     IV2  Only what the result holds is counted; the rest is left to the card.
     IV3  What is listed without text, decided and not worked in, or transitional is counted.
+    IV4  Of a law asked about for a window it is told what began in it.
     IV5  Of a law that is repealed the day and the act of its repeal are told.
     IV6  A law whose first state is the one enacted, and dated by its entry into force, is told
          to have entered into force then; states of one day are told of that day.
     IV7  Where it is asked whether a law is repealed, and its last state is none of a repeal, the
          first sentence says up to which day no repeal is on record.
-    IV4  Of a law asked about for a window it is told what began in it.
 """
 
 from datetime import date

@@ -6,11 +6,11 @@ languages of replies.
 Rules
     RL1 Function words decide, asking words most, letters of a language least; names of laws do
         not.
-    RL6 A greeting, a thanks and words of starting anew speak where nothing else does.
-    RL5 Words of time and the endings of nouns speak as particles do.
     RL2 No words, or as many for two languages: the locale decides, else English.
     RL3 A thread goes on in its language until a question's words clearly speak another.
     RL4 Quoted text speaks only where the reader's own words are of no language.
+    RL5 Words of time and the endings of nouns speak as particles do.
+    RL6 A greeting, a thanks and words of starting anew speak where nothing else does.
 """
 
 import re

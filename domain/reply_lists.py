@@ -7,9 +7,9 @@ Rules
          and so is a count that may be more.
     RT2  At most LISTED_MAX rows are named; the card lists all of a page.
     RT3  What could not be judged or is left out is said before the rows.
+    RT4  Only works whose basis is entry into force are told with the words "in force".
     RT5  Names stand in one sentence of its length; those that do not fit are left to the card.
     RT6  Links of repeal are told as repeals.
-    RT4  Only works whose basis is entry into force are told with the words "in force".
 """
 
 from domain.law_names import law_label, place_words

@@ -7,9 +7,9 @@ Rules
     QW2  Words of the reader stand in reader text alone.
     QW3  Every boundary says what can be shown instead.
     QW4  A country is told of by its name, and its word is no name of a law.
-    QW7  Where options are of one country, what a title says a law is about tells them apart.
-    QW6  A refusal to a question that names no law asks for one, and names the last as such.
     QW5  What tells options apart is a country; publisher and key only where that is not enough.
+    QW6  A refusal to a question that names no law asks for one, and names the last as such.
+    QW7  Where options are of one country, what a title says a law is about tells them apart.
 """
 
 import re

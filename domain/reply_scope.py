@@ -7,8 +7,8 @@ Rules
     SP1  An operation that names no law is told of as the list that it was to give.
     SP2  A law goes by its title in the reader's language where one is known and its own is of
          another; that one is then told too.
-    SP4  A comparison that lacks a side is told of with the day of that side.
     SP3  A provision goes by the sign its law counts by, where that law bears one.
+    SP4  A comparison that lacks a side is told of with the day of that side.
 """
 
 from datetime import date

@@ -6,17 +6,17 @@ Rules
     TX1  The first sentence names the law and the day.
     TX2  Disclosures stand between that sentence and the text.
     TX3  At most QUOTES_MAX provisions are quoted; of more, the card is named.
-    TX11 The first and the last of many provisions are named, footnotes and passages apart.
     TX4  After the coverage, the last known text is given as such and as no more.
     TX5  A whole state is said to be in force where its first day is one of force, and only there.
     TX6  A wording is laid to the acts that made it, told once where they made all that is
          quoted; an act of another day, that made the state of the whole law, is none of them.
+    TX7  That state and its acts are told behind the wordings of a whole law.
     TX8  Where it is asked whether a text applies, the day from which it does is told.
     TX9  Where it is asked whether a law is in force, the first sentence says so of what is; of
          the rest, that no repeal is on record and that the source does not tell.
     TX10 A state that began by the last day the source is verified for is told of that day, and
          that it is that day in the same sentence.
-    TX7  That state and its acts are told behind the wordings of a whole law.
+    TX11 The first and the last of many provisions are named, footnotes and passages apart.
 """
 
 import re

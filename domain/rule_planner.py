@@ -13,18 +13,18 @@ Rules
     K5  The law is asked for in the language named, else in that of the question.
     K6  The same request gives the same bytes.
     K7  What an act changed that is not held is asked by the name that code found for it.
+    K8  Where no word says what is asked, examples that lie near it do, else it is a text.
+    K9  A head that weighs the whole question may read it otherwise (``second_reading``).
     K10 Nobody evades, and nothing conflicts, where neither a law nor what law makes people do is
         spoken of: "techniques for bypassing writer's block".
-    K8  Where no word says what is asked, examples that lie near it do, else it is a text.
+    K11 A search "in it" is one in the law of its neighbour.
     K12 A clause without a day, beside one that has its own, asks for today where it says "now", or
         where it names a law of its own, or looks for laws, and speaks of no past.
-    K11 A search "in it" is one in the law of its neighbour.
     K13 Links both ways hold those of one way.
-    K15 "It", of several laws that only a statement before the question names, is the first.
     K14 "Each with its source" asks it of every text before, on its day.
+    K15 "It", of several laws that only a statement before the question names, is the first.
     K16 The states of a whole law that are asked of a year or a month are told of that window:
         "which articles of the Act changed in 2016", "what happened to it in June".
-    K9  A head that weighs the whole question may read it otherwise (``second_reading``).
 """
 
 import re

@@ -10,14 +10,14 @@ Rules
     SR3 The second reading stands where it is sure and takes the first for unlikely; where no
         word says what is asked, it need only be likelier than not.
     SR4 To take back a refusal, or to refuse, it must be surer still.
+    SR5 A question that goes on in its thread, and by no word of its own asks for anything else,
+        asks what the thread last asked.
     SR6 A text that is asked for in plain words, with nothing beside them but a law and days, is
         that text: "what does the Directive say", "GDPR 2016".
     SR7 Where no law and no day is named and no word says what is asked, the share of a search
         counts among what may be asked at all: "time limit for answering a request" computes
         nobody's deadline.
     SR8 A comparison that is asked for by its word, of two states, stands.
-    SR5 A question that goes on in its thread, and by no word of its own asks for anything else,
-        asks what the thread last asked.
 """
 
 import re

@@ -8,10 +8,10 @@ Rules
     TW2 A thread starts anew where the whole question says so, courtesy apart.
     TW3 "The same for" asks again what was asked before, and opens the question.
     TW4 A step leads to the provision before or after, of the kind that is named.
-    TW6 "And the next one?", as a whole question, is a step of the kind of the provision before;
-        what is called so in the feminine is a version.
     TW5 A greeting, a thanks, a question who answers: where the whole question is no more, it asks
         nothing of law.
+    TW6 "And the next one?", as a whole question, is a step of the kind of the provision before;
+        what is called so in the feminine is a version.
 """
 
 import re

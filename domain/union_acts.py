@@ -6,9 +6,9 @@ it there: "Council Regulation (EC) No 44/2001" is "Verordnung (EG) Nr. 44/2001".
 Rules
     UA1  Kind, community and number make the name; who adopted the act is left out.
     UA2  A name that is more than these, or that names no community, is none of ours to render.
+    UA3  A name that is of the language already stays as its publisher spells it.
     UA4  An act that is known by its CELEX number alone goes by its kind and number, without a
          community, which that number does not tell.
-    UA3  A name that is of the language already stays as its publisher spells it.
 """
 
 import re

@@ -7,8 +7,8 @@ Rules
     W1  All six languages have the same keys; any other language reads English.
     W2  A sentence has at most SENTENCE_MAX_WORDS words, quoted law apart.
     W3  Dates are written out; an interval is told by its first and its inclusive last day.
-    W5  Names in a list are parted by semicolons where one of them holds a comma.
     W4  Where what is told is one day and no interval, it is told so (``window_words``).
+    W5  Names in a list are parted by semicolons where one of them holds a comma.
 """
 
 import re

@@ -6,13 +6,13 @@ Rules
     BN1 A number right behind a law that is held is an article of it, else a section, where it
         is there with all that stands below and beside it: "GDPR 5, 6 and 7".
     BN2 A year is none, and neither is what begins a day: "Lighthouse Act 3 May 2012".
+    BN3 Behind it the words end, or go on with a word that joins or asks: "GDPR 72 hours" has none.
     BN4 Behind short letters that are known to be a law's and lead to none that is held, it is one
         too: "BGB 433".
     BN5 A number that a question, or its end behind an article, says alone is the article of that
         number: "and then 5", "¿y el 5?", "what does 5 say". With "le" or "el" it may be a day;
         in brackets, or behind what is counted ("version 2"), it is none.
     BN6 So is one with "el", "le", "il" or "o" that belongs to a law behind it: "el 6 de la Ley".
-    BN3 Behind it the words end, or go on with a word that joins or asks: "GDPR 72 hours" has none.
 """
 
 import re

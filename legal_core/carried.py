@@ -7,13 +7,11 @@ Rules
     CA1 A question that names no law goes on with the last turn's; its provision is looked up
         anew, and a step leads to the neighbour of the one before.
     CA2 A step over the end of a law is a provision that is not there; it is never the last.
+    CA3 "The same for" another law is the provision of the last turn in that law.
+    CA4 Words that mean the law, "that act", take it over whole.
     CA5 Beside a part that was not there, a part is one of the same article.
     CA6 A number alone is the provision of that number, of the kind that the turn before was about.
-    CA4 Words that mean the law, "that act", take it over whole.
-    CA3 "The same for" another law is the provision of the last turn in that law.
 """
-
-from typing import Final
 
 from msgspec import UNSET
 from msgspec.structs import replace
@@ -26,20 +24,11 @@ from legal_core.cited_works import Candidate
 from legal_core.members import Placed, place_members
 from legal_core.neighbours import find_neighbour
 from legal_core.ports import GraphReader
-from legal_core.provision_anchors import find_anchor, spell_article
+from legal_core.provision_anchors import counted_kind, find_anchor, spell_article
 from legal_core.provision_numbers import roman_value
 from legal_core.provision_refs import ProvisionRef, find_level_alone, find_provision_refs
-from legal_core.provision_words import HeadKind
 from legal_core.same_law import takes_up_law
 from legal_core.subject_reading import SubjectReading
-
-_KINDS: Final[tuple[tuple[str, HeadKind], ...]] = (
-    ("art", "article"),
-    ("sec", "section"),
-    ("reg", "regulation"),
-    ("rule", "rule"),
-    ("rec", "recital"),
-)
 
 
 def carry_members(
@@ -77,8 +66,7 @@ def carry_members(
 
 def _number(text: str, last: RememberedTurn) -> ProvisionRef | None:
     """Return the provision of a number alone, of the kind of the one before (CA6)."""
-    steps = (one.anchor.partition("_")[0] for one in last.members)
-    kind = next((kind for step in steps for word, kind in _KINDS if step == word), None)
+    kind = next(filter(None, (counted_kind(one.anchor) for one in last.members)), None)
     is_dated = any(one.kind != "defaulted_to_today" for one in last.instants)
     found = find_number_alone(text, is_dated=is_dated) if kind else None
     return replace(found, kind=kind) if found is not None and kind else None

@@ -7,10 +7,10 @@ Rules
     CP1 Words that name exactly one of the offered works, or its country, and nothing
         else, pick it; a question that says more is a new question.
     CP2 Where no option was offered, a law named alone is the answer.
-    CP4 What asks for a list, or has words that set a law apart and did not stand in the question
-        before, is a question of its own.
     CP3 A question stays open through what is added to it before it is answered: the last one
         that named a law or a provision is the one that is answered.
+    CP4 What asks for a list, or has words that set a law apart and did not stand in the question
+        before, is a question of its own.
 """
 
 from typing import Final

@@ -10,9 +10,9 @@ Rules
         where none is stated, the one that bears it still.
     CH4 A country named anywhere in the question tells which common noun is meant.
     CH5 The only candidate that holds the named article; then title over identifier.
+    CH6 A name that the thread has settled stays settled; anything else is undecided.
     CH7 A work whose title cites another by its number bears the name of that other, as an
         act that implements it does: such a name means the other.
-    CH6 A name that the thread has settled stays settled; anything else is undecided.
 """
 
 from collections.abc import Callable

@@ -11,9 +11,9 @@ Rules
         three letters or more right before it: "ACL s 18".
     LN4 Right behind an article an adjective in small letters, or what a law is about, makes a
         name too: "l'article 5 de la loi littoral", "articolo 5 della legge sulla privacy".
+    LN5 What is known to be the name of a law is one, however it is written.
     LN6 A question that is no more than "and the law X?" or "what says the law X?" names X, though
         in small letters: "e a lei seca?", "que dit la loi toubon ?".
-    LN5 What is known to be the name of a law is one, however it is written.
 """
 
 import re

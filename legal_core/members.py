@@ -7,12 +7,9 @@ Rules
         of it is named, unless it stands by itself in another sentence or is taken up again.
     ME2 A provision that is not there keeps its spelling and has no anchor.
     ME3 A paragraph alone belongs to the article before it; with none it names nothing.
-    ME5 The words of a range, "Articles 2 to 4", are those of each of its members.
     ME4 Members stand in order of mention, named by it, as many as the limit allows.
+    ME5 The words of a range, "Articles 2 to 4", are those of each of its members.
 """
-
-from collections.abc import Mapping
-from types import MappingProxyType
 
 from msgspec import UNSET, Struct
 from msgspec.structs import replace
@@ -21,13 +18,16 @@ from domain.subject import AuthoritySource, Mention, SubjectMember
 from legal_core.cited_works import Candidate
 from legal_core.missing_law import title_of
 from legal_core.ports import GraphReader
-from legal_core.provision_anchors import find_anchor, find_signed, find_spelled, spell_article
+from legal_core.provision_anchors import (
+    counted_kind,
+    find_anchor,
+    find_signed,
+    find_spelled,
+    spell_article,
+)
 from legal_core.provision_refs import ProvisionRef
 from legal_core.section_signs import find_sign
 
-_KINDS: Mapping[str, str] = MappingProxyType(
-    {"sec": "section", "reg": "regulation", "rule": "rule", "rec": "recital"}
-)
 _UNNUMBERED = "subject_1"  # until the order of all members is known
 
 
@@ -87,7 +87,8 @@ def place_members(
 def _kind_of(anchor: str) -> str:
     """Return the word that a provision is spelled with where it is no article: "section "."""
     step = next((one for one in anchor.split("__") if one.startswith("art_")), anchor)
-    return f"{_KINDS[prefix]} " if (prefix := step.partition("_")[0]) in _KINDS else ""
+    kind = counted_kind(step)
+    return "" if kind in (None, "article") else f"{kind} "
 
 
 def _to_member(candidate: Candidate, graph: GraphReader) -> SubjectMember:

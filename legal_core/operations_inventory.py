@@ -6,11 +6,11 @@ Rules
     IF1 A work is in force on a day only where its state says so and the day it began is one
         of entry into force; any other that stands on the day is undecided, with the reason.
     IF2 By the clock ``applicable`` a work counts only where its source tells when it applies.
-    IF6 A work whose states differ by territory on the day is undecided.
     IF3 A work whose source was not seen complete up to the day is not decided, and counted.
     IF4 A day beyond what is held of every work is ``beyond_coverage``.
     IF5 Works in force come first, then those that are undecided, both by work id; the counts
         are of all.
+    IF6 A work whose states differ by territory on the day is undecided.
 """
 
 from collections.abc import Iterator

@@ -9,12 +9,12 @@ Rules
     PA2 Levels that a reader leaves out (a caput, a list) are passed through.
     PA3 Where two provisions bear one number through time, the one that bears it in its
         latest version is meant.
-    PA5 A level below a paragraph that is named alone stands in the nearest part, of those around
-        the provision before, that has one.
     PA4 "§ 5" and "section 5" are what a law counts by the section sign, whatever its kind:
         as the source spells it, then by the number printed, then a section that groups no
         provisions. Only where it has none is "§ 5" a paragraph of the article before, and
         "section 5" a part above articles.
+    PA5 A level below a paragraph that is named alone stands in the nearest part, of those around
+        the provision before, that has one.
 """
 
 from collections.abc import Iterable, Iterator
@@ -27,14 +27,14 @@ from legal_core.provision_levels import holds_provisions
 from legal_core.provision_numbers import forms_of, normalise_number, roman_forms, roman_value
 from legal_core.provision_parts import Part
 from legal_core.provision_refs import ProvisionRef
-from legal_core.provision_words import COUNTED_KINDS
+from legal_core.provision_words import COUNTED_KINDS, HeadKind
 
 _TRANSITIONAL_PART: Final = "adct__"
 _SILENT: Final = ("cpt", "list", "content", "intro", "wrap")
 _LETTERED: Final = (
     *("point", "ali", "subsec", "subdiv", "para", "subpara", "clause", "subclause", "item"),
 )
-_HEAD_WORDS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
+_HEAD_WORDS: Final[tuple[tuple[HeadKind, tuple[str, ...]], ...]] = (
     ("article", ("art",)),
     ("section", ("sec",)),
     ("regulation", ("reg",)),
@@ -45,6 +45,13 @@ _HEAD_WORDS: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("title", ("tit", "title")),
     ("schedule", ("sched", "schedule", "anx", "att")),
 )
+
+
+def counted_kind(anchor: str) -> HeadKind | None:
+    """Return the kind by which a law counts that an anchor begins with; None for another."""
+    step = anchor.partition("_")[0]
+    kind = next((kind for kind, steps in _HEAD_WORDS if step in steps), None)
+    return kind if kind in COUNTED_KINDS else None
 
 
 def find_anchor(graph: GraphReader, work_id: str, ref: ProvisionRef, *, within: str = "") -> str:

@@ -7,10 +7,10 @@ Rules
         ones answer, and from when to when any of them held.
     SF2 A facet counts provisions by work, document type, publisher and language, the most
         frequent first, then by value.
-    SF4 Only what a page shows is read in the graph. A provision that does not bear it out, or
-        does not stand where and when it is looked, is no row; counts leave out those met.
     SF3 A snippet is a part of the text, letter by letter; the words looked for stand in no
         field of a row.
+    SF4 Only what a page shows is read in the graph. A provision that does not bear it out, or
+        does not stand where and when it is looked, is no row; counts leave out those met.
 """
 
 from collections import Counter

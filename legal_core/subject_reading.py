@@ -6,15 +6,15 @@ Rules
     SR1 Law-like names that nothing held bears take part: a provision beside one of them
         belongs to it and to no other law. An act that changed the law is named as whole words.
     SR2 Years inside the names of laws and provisions are no years of the question.
-    SR4 Quoted text names nothing beside a law in the reader's own words; see ``quoted_text``.
     SR3 A country's law is asked for where its word touches a noun of law or a provision,
         or where nothing else is said.
-    SR8 "The laws of the United Kingdom" are a country's law, and no law of that name.
+    SR4 Quoted text names nothing beside a law in the reader's own words; see ``quoted_text``.
+    SR5 An official title goes on to its trailing clause: its words ask for nothing, and what
+        stands behind it is a provision of its own law.
     SR6 A name that leads to no law held and is known to be a law's is that law, not held (KL1).
     SR7 A law stands apart from a provision of another sentence, and from one behind it that
         something is asked of anew: "who cites the Act, and what does its Article 3 say?"
-    SR5 An official title goes on to its trailing clause: its words ask for nothing, and what
-        stands behind it is a provision of its own law.
+    SR8 "The laws of the United Kingdom" are a country's law, and no law of that name.
 """
 
 from collections.abc import Iterable

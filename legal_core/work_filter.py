@@ -5,11 +5,11 @@ In: an inquiry and the filters of its arguments. Out: works, or that none such i
 Rules
     WF1 A publisher is meant by its id, its name or its jurisdiction; one that is not held is
         ``unknown_publisher``, with those that are.
-    WF4 What stands before the colon of work ids, where no publisher bears it, means the
-        publisher of those works, and of its works only those.
     WF2 A theme is meant by its id or its label in any language, and stands for all narrower
         ones.
     WF3 The population is every work the filters leave, in order of its id.
+    WF4 What stands before the colon of work ids, where no publisher bears it, means the
+        publisher of those works, and of its works only those.
 """
 
 from collections.abc import Iterable

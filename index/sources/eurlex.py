@@ -4,11 +4,11 @@ In: a folder with ``works/<slug>/versions/<day>--<digest>/`` and the records bes
 the bodies. Out: one ``SourceReading`` for each work: dated states, names, refusals.
 
 Rules
+    V1 to V3 and V6 to V9 are those of the states: ``eurlex_life``.
     V4  An act known not to be in force without a day of its end says so in a note.
     V5  Nothing is read half: a record that cannot be read refuses its version, a
         work without a record is refused as a whole.
     V10 The levels of a title, which its publisher parts by "#", are parted by dashes.
-    V1 to V3 and V6 to V9 are those of the states: ``eurlex_life``.
 """
 
 import re

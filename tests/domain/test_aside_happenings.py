@@ -12,7 +12,9 @@ from domain.date_readers import DateContext
 
 def read(text: str, language: str = "en") -> Sentence:
     context = DateContext(language=language, locale=language, today_on=date(2026, 11, 30))
-    reader = SentenceReader(text, Named(laws=()), find_date_phrases(text, context))
+    reader = SentenceReader(
+        text, Named(laws=()), find_date_phrases(text, context), context.language
+    )
     return reader.sentence(Span(start=0, end=len(text)))
 
 

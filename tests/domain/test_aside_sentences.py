@@ -12,7 +12,9 @@ from domain.date_readers import DateContext
 
 def read(text: str, language: str = "en") -> Sentence:
     context = DateContext(language=language, locale=language, today_on=date(2026, 11, 30))
-    reader = SentenceReader(text, Named(laws=()), find_date_phrases(text, context))
+    reader = SentenceReader(
+        text, Named(laws=()), find_date_phrases(text, context), context.language
+    )
     return reader.sentence(Span(start=0, end=len(text)))
 
 
@@ -69,7 +71,7 @@ def test_ae5_words_of_a_title_are_not_sought_in_the_law() -> None:
 
 def test_a_sentence_behind_an_empty_line_opens_a_paragraph() -> None:
     text = "Thanks.\n\nWhat changed?"
-    reader = SentenceReader(text, Named(laws=()), ())
+    reader = SentenceReader(text, Named(laws=()), (), "en")
 
     first, second = (reader.sentence(Span(start=a, end=b)) for a, b in ((0, 9), (9, len(text))))
 
