@@ -10,6 +10,7 @@ Rules
     FA4  What the dates are worth is told, once.
     FA5  An act that bears no name and no number is none to be told.
     FA6  A wording that an amendment made is not told to be the enacted one.
+    FA7  One whose last day is today or still to come is told in the present.
 """
 
 import re
@@ -63,15 +64,16 @@ class Span(Struct, frozen=True, kw_only=True):
     verified_until: date | None = None  # told with an open end; null where it was said before
 
 
-def held_words(language: str, span: Span) -> str:
-    """Return how long a wording held (FA1, FA2)."""
+def held_words(language: str, span: Span, today_on: date) -> str:
+    """Return how long a wording held, or holds (FA1, FA2, FA7)."""
     in_force = _is_in_force(span)
     suffix = ".in_force" if in_force else ""
     start = day_words(language, span.valid_from)
     last = last_day(span.valid_to)
     if last is not None:
         window = window_words(language, span.valid_from, last)
-        return say(language, f"held.closed{suffix}", window=window)
+        present = ".now" if last >= today_on else ""
+        return say(language, f"held.closed{suffix}{present}", window=window)
     if span.verified_until is None or span.verified_until < span.valid_from:
         return say(language, f"held.open{suffix}", start=start)
     until = day_words(language, span.verified_until)

@@ -123,7 +123,7 @@ def _row(
     if not row.text:
         return (paragraph(scope.say(f"history.{row.event}", start=start), *causes),)
     quote = quote_of(scope, anchor=row.anchor, text=row.text, text_sha256=row.text_sha256)
-    held = held_words(scope.language, span)
+    held = held_words(scope.language, span, scope.today_on)
     if is_first:
         return (quote, paragraph(held, *causes))
     is_same = bool(row.words) and all(one.op == "equal" for one in row.words)

@@ -68,7 +68,7 @@ def _quoted(scope: Scope, result: AsOfResult) -> tuple[Piece, ...]:
             quote_of(scope, anchor=one.anchor, text=one.text, text_sha256=one.text_sha256)
         )
         told = () if shared else cause
-        held = held_words(scope.language, _span(scope, result, one))
+        held = held_words(scope.language, _span(scope, result, one), scope.today_on)
         pieces.append(paragraph(held, _applies(scope, one), *told))
     spans = [_span(scope, result, one) for one in provisions]
     basis = basis_words(scope.language, spans, _of_all(result))
@@ -119,7 +119,8 @@ def _lead(scope: Scope, result: AsOfResult, place: str) -> Piece:
     coverage = scope.find_note("after_coverage")
     standing = _standing(scope, result, place) if scope.asks_standing else ()
     if coverage is None or coverage.until is None:
-        on_day = _on_day(scope, result.day, place)
+        is_said = bool(standing) and not standing[-1]  # law and day stand in that sentence
+        on_day = scope.say("standing.reads") if is_said else _on_day(scope, result.day, place)
         default = "" if not _is_default(scope) else scope.say("note.defaulted_to_today")
         return paragraph(*standing, on_day, default, *notes(scope, without=_IN_LEAD))
     known = scope.say("text.last_known", place=place)

@@ -1,6 +1,6 @@
 """How long a wording held, what made it, what its dates are worth."""
 
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 from msgspec.structs import replace
@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from domain.reply_facts import Span, act_name, acts_words, basis_words, cause_words, held_words
 from tests.turns import EMC_26, EMC_90, REPEAL
 
+TODAY = date(2026, 11, 30)
 CLOSED = Span(
     valid_from=date(2000, 2, 14),
     valid_to=date(2010, 2, 4),
@@ -43,7 +44,7 @@ IN_FORCE = replace(CLOSED, start_basis="in_force", end_basis="in_force")
     ],
 )
 def test_fa1_an_interval_is_told_by_its_inclusive_last_day(span: Span, expected: str) -> None:
-    assert expected == held_words("en", span)
+    assert expected == held_words("en", span, TODAY)
 
 
 @pytest.mark.parametrize(
@@ -56,7 +57,21 @@ def test_fa1_an_interval_is_told_by_its_inclusive_last_day(span: Span, expected:
     ],
 )
 def test_fa2_only_dates_in_force_are_called_so(span: Span, expected: bool) -> None:
-    assert expected is ("was in force" in held_words("en", span))
+    assert expected is ("was in force" in held_words("en", span, TODAY))
+
+
+@pytest.mark.parametrize(
+    ("span", "expected"),
+    [
+        (CLOSED, "This wording holds from 14 February 2000 to 3 February 2010."),
+        (IN_FORCE, "This wording is in force from"),
+    ],
+)
+def test_fa7_what_ends_today_or_later_is_told_in_the_present(span: Span, expected: str) -> None:
+    assert span.valid_to is not None
+
+    assert held_words("en", span, span.valid_to - timedelta(days=1)).startswith(expected)
+    assert not held_words("en", span, span.valid_to).startswith(expected)
 
 
 def test_fa3_candidates_are_named_and_the_silence_of_the_source_is_told() -> None:

@@ -255,8 +255,8 @@ UNENDED = "no repeal is on record up to 20 May 2001. Whether it was in force, th
         pytest.param(
             (FORCED,),
             {},
-            f"On 20 May 2001, the opening of Article 6 of {LAW} was in force. On 20 May 2001, the"
-            f" opening of Article 6 of {LAW} read as follows.",
+            f"On 20 May 2001, the opening of Article 6 of {LAW} was in force. The text of that day"
+            " reads as follows.",
             id="a provision in force",
         ),
         pytest.param(
